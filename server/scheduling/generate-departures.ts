@@ -4,6 +4,7 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { refreshAllLedSales } from './led-sales.ts'
 import { loadPlans, type RulePlan } from './plans.ts'
 import { plannedDepartures, type Exception } from './planned.ts'
 import { addDays, addMonths, departureRule, localDateAt, type WrittenRule } from './rule.ts'
@@ -46,7 +47,8 @@ export async function offerDepartures(tx: Tx, rows: readonly NewDeparture[]): Pr
         ends_at = excluded.ends_at, kind = excluded.kind, capacity = excluded.capacity,
         resource_ids = excluded.resource_ids, minimum_to_run = excluded.minimum_to_run, decide_at = excluded.decide_at,
         cut_off_hours = excluded.cut_off_hours, window_months = excluded.window_months,
-        guaranteed_at = null, canceled_at = null, withdrawn_at = null
+        guaranteed_at = null, canceled_at = null, withdrawn_at = null,
+        sale_closed_at = case when d.sale_closed_for is null then d.sale_closed_at end, sale_closed_for = null
         where d.withdrawn_at is not null
       returning id`.execute(tx)
     written.push(...inserted.rows.map((row) => row.id))
@@ -150,8 +152,10 @@ export async function extendDepartures(app: App): Promise<number> {
       const rows = plans.flatMap((plan) => departuresOfPlan(plan, now, tippingPointHours))
       return { last: rules.at(-1), offered: (await offerDepartures(tx, rows)).length }
     })
-    if (!last) return made
+    if (!last) break
     after = last.id
     made += offered
   }
+  await refreshAllLedSales(app)
+  return made
 }

@@ -6,6 +6,7 @@ import { schedulingNotifications } from './outside/notifications.ts'
 import { registerPracticeCalendar } from './outside/practice-calendar.ts'
 import { readDueCalendars } from './outside/read-due-calendars.ts'
 import { permitDaysFitAllocations } from './invariants/permit-days-fit-allocations.ts'
+import { refreshLedSales } from './led-sales.ts'
 import { permitRoutes } from './permits/routes.ts'
 import './permits/tables.ts'
 import { routes } from './routes.ts'
@@ -98,6 +99,7 @@ export const schedulingDomain: Domain = {
     routes(on, app)
     permitRoutes(on, app)
   },
+  standing: { changed: refreshLedSales },
   invariants: [permitDaysFitAllocations],
   jobs: {
     'extend-departures': async (app) => {

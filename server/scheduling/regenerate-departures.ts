@@ -3,6 +3,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { departuresOfPlan, offerDepartures, type NewDeparture } from './generate-departures.ts'
+import { refreshLedSales } from './led-sales.ts'
 import { loadPlans } from './plans.ts'
 import type { DepartureRow, RuleRow } from './tables.ts'
 
@@ -40,6 +41,7 @@ export async function reoffer(app: App, tx: Tx, rules: readonly RuleRow[]): Prom
     sum.withdrawn += gone.length
     sum.retained.push(...(await presentSold(tx, retained)))
   }
+  for (const guideId of new Set(rules.map(({ rule }) => rule.guideId))) await refreshLedSales(app, tx, guideId)
   return sum
 }
 

@@ -1,6 +1,8 @@
 import { said } from '#contract/wire/said.ts'
+import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { refreshLedSales } from './led-sales.ts'
 import { lockDeparture } from './seats.ts'
 import type { DepartureRow } from './tables.ts'
 
@@ -41,15 +43,24 @@ export async function cancelDepartureBookings(
 /** Ends new bookings; existing ones stay unless they are canceled. Idempotent. */
 export async function closeSale(tx: Tx, departureId: string, at: Date): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
-  if (departure.sale_closed_at) return
-  await tx.updateTable('departures').set({ sale_closed_at: at }).where('id', '=', departureId).execute()
+  if (departure.sale_closed_at && !departure.sale_closed_for) return
+  await tx
+    .updateTable('departures')
+    .set({ sale_closed_at: at, sale_closed_for: null })
+    .where('id', '=', departureId)
+    .execute()
 }
 
-/** Undoes `closeSale`. Throws 409 `departure_closed` for one that is canceled. */
-export async function openSale(tx: Tx, departureId: string): Promise<void> {
+/** Undoes `closeSale`, unless its guide may not lead it. Throws 409 `departure_closed` for one that is canceled. */
+export async function openSale(app: App, tx: Tx, departureId: string): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
   if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure was canceled.'))
-  await tx.updateTable('departures').set({ sale_closed_at: null }).where('id', '=', departureId).execute()
+  await tx
+    .updateTable('departures')
+    .set({ sale_closed_at: null, sale_closed_for: null })
+    .where('id', '=', departureId)
+    .execute()
+  await refreshLedSales(app, tx, departure.guide_id)
 }
 
 /** So many people have a promise on it. */

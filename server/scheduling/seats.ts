@@ -221,7 +221,12 @@ const busy = (departure: DepartureRow, resourceId: string) =>
 export async function replaceGuide(tx: Tx, departure: DepartureRow, guideId: string): Promise<DepartureRow> {
   const led = await tx
     .updateTable('departures')
-    .set({ guide_id: guideId, resource_ids: departure.resource_ids.filter((id) => id !== guideId) })
+    .set({
+      guide_id: guideId,
+      resource_ids: departure.resource_ids.filter((id) => id !== guideId),
+      // who takes over may lead it
+      ...(departure.sale_closed_for === 'lead' && { sale_closed_at: null, sale_closed_for: null }),
+    })
     .where('id', '=', departure.id)
     .returningAll()
     .executeTakeFirstOrThrow()

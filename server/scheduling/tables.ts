@@ -37,6 +37,8 @@ interface Departures {
   window_months: ColumnType<number | null, number | null | undefined, number | null>
   /** No new bookings from then on. */
   sale_closed_at: ColumnType<Date | null, undefined, Date | null>
+  /** `lead`: as long as its guide may not lead it. */
+  sale_closed_for: ColumnType<'lead' | null, undefined, 'lead' | null>
   created_at: Generated<Date>
 }
 export type DepartureRow = Selectable<Departures>

@@ -2,11 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { cancelDeparture } from '#contract/bookings/cancellations.ts'
 import { listChangeDates } from '#contract/bookings/change-requests/calls.ts'
 import { guideOverview } from '#contract/bookings/overview.ts'
+import { listDepartures } from '#contract/scheduling/calls.ts'
 import * as single from '#contract/scheduling/departure-changes.ts'
 import * as contract from '#contract/scheduling/departure-lead.ts'
 import * as rules from '#contract/scheduling/departure-rules.ts'
-import { showBooking } from '#contract/bookings/calls.ts'
-import { addDays } from '#server/scheduling/index.ts'
+import { quote, showBooking } from '#contract/bookings/calls.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { addDays, extendDepartures } from '#server/scheduling/index.ts'
+import { refreshLedSales } from '#server/scheduling/led-sales.ts'
 import { receivedMail } from '#server/vendors/mail/simulator.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { cancel, newDates, takeNewDate } from '#test/cancellations.ts'
@@ -160,12 +163,41 @@ test('whatever gives a trip to another guide asks for their documents, and not a
   await verify(wren.guideId)
 })
 
+test('what a colleague leads is closed to new bookings while they may not lead it, and who has booked stays', async () => {
+  const { adventureId, own, hers } = await ledByTwo()
+  const id = await buy(ada, hers)
+  const open = async () => (await ben.call(listDepartures, { params: { id: adventureId }, query: {} })).body.items
+  const idsOpen = async () => (await open()).map((one) => one.id)
+  expect(await idsOpen()).toEqual([own, hers])
+  await db.updateTable('guides').set({ level_imported: false }).where('id', '=', wren.guideId).execute()
+  const standing = () => withTransaction(db, (tx) => refreshLedSales(world.app, tx, wren.guideId))
+  await standing()
+  expect(await idsOpen()).toEqual([own])
+  expect((await ben.call(quote, { params: { id: hers }, body: { party: { adults: 1 } } })).body.code).toBe(
+    'departure_closed',
+  )
+  expect((await ada.call(showBooking, { params: { id } })).body.state).toBe('confirmed')
+  // with another guide, or once nothing stands in the way, it is on sale again
+  expect((await give(trip.guideId, { id: hers, from: wren.guideId })).status).toBe(200)
+  expect(await idsOpen()).toEqual([own, hers])
+  await verify(wren.guideId)
+  expect((await give(wren.guideId, { id: hers })).status).toBe(200)
+  await db.updateTable('guides').set({ level_imported: false }).where('id', '=', wren.guideId).execute()
+  // dates that are laid out later begin open: the daily job looks at them
+  await extendDepartures(world.app)
+  expect(await idsOpen()).toEqual([own])
+  await verify(wren.guideId)
+  await standing()
+  expect(await idsOpen()).toEqual([own, hers])
+  await expectInvariants(world)
+})
+
 /** A listing whose first departure Gus leads and whose second Wren leads. */
 async function ledByTwo() {
   const made = await createAdventure(world, { ...untaxed, guide: people.gus.id, inDays: [(day += 30), day + 1] })
   const [own = '', hers = ''] = made.departureIds
   expect((await give(wren.guideId, { id: hers })).status).toBe(200)
-  return { own, hers }
+  return { adventureId: made.adventureId, own, hers }
 }
 const guideOf = async (id: string) =>
   (await db.selectFrom('bookings').select('guide_id').where('id', '=', id).executeTakeFirstOrThrow()).guide_id

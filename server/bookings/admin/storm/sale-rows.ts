@@ -21,7 +21,7 @@ export const openRows: RowAction = {
   run(app, caller, id, reason, { message: _message, ...audit }) {
     const person = requireScope(caller, 'support')
     return adminAction(app, person, { action: 'open_sale', subjectId: id, reason, ...audit }, async () => {
-      await withTransaction(app.db, (tx) => openSale(tx, id))
+      await withTransaction(app.db, (tx) => openSale(app, tx, id))
       return 'It’s on sale again.'
     })
   },
