@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { profilePictureBytes, profilePictureTypes } from './values.ts'
+import { pictureUploadTypes } from '../wire/values.ts'
+import { profilePictureBytes } from './values.ts'
 
 const output = z.object({ imageUrl: z.string().nullable() })
 
@@ -9,7 +10,7 @@ export const uploadProfilePicture = endpoint({
   path: '/api/account/picture',
   access: 'signed-in',
   summary: 'Upload the caller’s profile picture; it is cropped to a square',
-  upload: { types: profilePictureTypes, bytes: profilePictureBytes },
+  upload: { types: pictureUploadTypes, bytes: profilePictureBytes },
   output,
   errors: ['file_unreadable', 'upload_incomplete'],
 })

@@ -15,5 +15,4 @@ export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 export const passkeysMax = 10
 export const passkeyNameMax = 60
 
-export const profilePictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const profilePictureBytes = 10 * 1024 * 1024

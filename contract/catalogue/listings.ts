@@ -6,10 +6,11 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { picture } from '../wire/picture.ts'
+import { pictureUploadTypes } from '../wire/values.ts'
 import { obstacle } from '../verification/schemas.ts'
 import { cancellationTier, category, difficulty } from './schemas.ts'
 import { accessDetails, guestLicense, terrain } from './trip-facts.ts'
-import { addOnUnits, pictureStates, pictureUploadTypes, tripAmounts } from './values.ts'
+import { addOnUnits, pictureStates, tripAmounts } from './values.ts'
 
 /** Fields of a listing, in characters: what a page, a receipt, and the search have room for. */
 const title = line(120).min(1)

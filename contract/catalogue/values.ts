@@ -21,10 +21,8 @@ export const transferKinds = ['not_needed', 'with_help', 'on_your_own'] as const
 export const pictureStates = ['waiting', 'ready', 'refused'] as const
 export type PictureState = (typeof pictureStates)[number]
 
-/** What a browser and a camera give. Drawings and moving pictures are not photographs of a trip. */
+/** As a picture of an adventure is kept. Drawings and moving pictures are not photographs of a trip. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-/** HEIC is kept as JPEG. */
-export const pictureUploadTypes = [...pictureTypes, 'image/heic'] as const
 
 /** What a trip costs, in cents: beyond these a slip of the finger is likelier than a price. */
 export const tripAmounts = { least: 500, most: 10_000_000 } as const

@@ -4,7 +4,8 @@ import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { message } from './schemas.ts'
-import { messageFileLimits, messageFileTypes } from './values.ts'
+import { photoOrPdfTypes } from '../wire/values.ts'
+import { messageFileLimits } from './values.ts'
 
 const link = z.object({ url: z.string(), expiresAt: instant })
 
@@ -15,7 +16,7 @@ export const sendMessageFile = endpoint({
   summary: 'Send a photo or a PDF in a conversation of a confirmed booking; idempotent by key',
   params: z.object({ id }),
   query: z.object({ name: line(messageFileLimits.name).min(1), key: id }),
-  upload: { types: [...messageFileTypes], bytes: messageFileLimits.bytes + 1024 },
+  upload: { types: photoOrPdfTypes, bytes: messageFileLimits.bytes + 1024 },
   output: message,
   errors: [
     'email_unverified',

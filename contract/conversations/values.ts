@@ -32,8 +32,6 @@ export type ReplyField = (typeof replyFields)[number]
 /** Characters, and how many a guide may keep. */
 export const savedReplyLimits = { title: 60, text: 2000, most: 40 } as const
 
-/** What may be sent in a conversation; told by the content, not by the name. */
-export const messageFileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 /** Bytes of one file, characters of its name, and files of one account in a day. */
 export const messageFileLimits = { bytes: 10 * 1024 * 1024, name: 120, perDay: 60 } as const
 

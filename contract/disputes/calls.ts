@@ -7,7 +7,8 @@ import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { sentence } from '../wire/said.ts'
 import { caseCategory, caseFile, caseLine, caseSide, caseText, oneCase } from './schemas.ts'
-import { caseFileTypes, caseLimits } from './values.ts'
+import { photoOrPdfTypes } from '../wire/values.ts'
+import { caseLimits } from './values.ts'
 
 const params = z.object({ id })
 
@@ -169,10 +170,10 @@ export const addCaseFile = endpoint({
   method: 'POST',
   path: '/api/disputes/:id/files',
   access: 'signed-in',
-  summary: 'Upload a piece of evidence: PDF, JPEG, PNG, or WebP',
+  summary: 'Upload a piece of evidence: a photo or a PDF',
   params,
   query: z.object({ name: line(caseLimits.fileName).min(1) }),
-  upload: { types: [...caseFileTypes], bytes: caseLimits.fileBytes + 1024 },
+  upload: { types: photoOrPdfTypes, bytes: caseLimits.fileBytes + 1024 },
   output: caseFile,
   errors: [
     'wrong_state',

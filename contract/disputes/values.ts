@@ -108,8 +108,6 @@ export const claimLeast = 100
 export const caseTurns = ['explorer', 'guide', 'both', 'treq', 'none'] as const
 export type CaseTurn = (typeof caseTurns)[number]
 
-export const caseFileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
-
 export const caseLimits = {
   storyMin: 20,
   textMax: 4000,

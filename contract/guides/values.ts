@@ -9,7 +9,6 @@ export const payoutStates = ['none', 'started', 'due', 'reviewing', 'enabled', '
 export type PayoutState = (typeof payoutStates)[number]
 
 /** A guide's picture, as it comes in. */
-export const portraitTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const portraitBytes = 10 * 1024 * 1024
 
 /** What a person may do in an outfit: all · all but its people, payouts, and terms · their own trips. */

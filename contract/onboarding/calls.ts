@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { portraitBytes, portraitTypes } from '../guides/values.ts'
+import { portraitBytes } from '../guides/values.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { pictureUploadTypes } from '../wire/values.ts'
 import {
   acceptTermsForm,
   answered,
@@ -74,7 +75,7 @@ export const uploadPortrait = endpoint({
   path: '/api/guide/portrait',
   access: 'signed-in',
   summary: 'Guide: upload the picture of the public profile; it is cropped to a square',
-  upload: { types: portraitTypes, bytes: portraitBytes },
+  upload: { types: pictureUploadTypes, bytes: portraitBytes },
   output: z.object({ imageUrl: z.string() }),
   errors: ['file_unreadable', 'busy', 'upload_incomplete'],
 })

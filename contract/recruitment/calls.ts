@@ -4,6 +4,7 @@ import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { sentence } from '../wire/said.ts'
+import { photoOrPdfTypes } from '../wire/values.ts'
 import {
   applicationFileKind,
   applicationState,
@@ -95,10 +96,10 @@ export const addApplicationFile = endpoint({
   method: 'POST',
   path: '/api/guide-recruitment/application/files',
   access: 'public',
-  summary: 'Upload a private file to a guide application: PDF, JPEG, PNG, or WebP',
+  summary: 'Upload a private file to a guide application: a photo or a PDF',
   query: z.object({ kind: applicationFileKind, name: line(applicationLimits.fileName).min(1) }),
   upload: {
-    types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+    types: photoOrPdfTypes,
     bytes: applicationLimits.fileBytes + 1024,
   },
   output: ownApplication,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { line, words } from '../wire/bounded.ts'
 import { pictureUpload } from '../catalogue/listings.ts'
-import { pictureTypes } from '../catalogue/values.ts'
 import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { picture } from '../wire/picture.ts'
+import { pictureUploadTypes } from '../wire/values.ts'
 import { removalReason, reviewScores, stars } from './schemas.ts'
 import {
   appealText,
@@ -97,7 +97,7 @@ export const uploadReviewPhoto = endpoint({
   access: 'signed-in',
   summary: 'Explorer: upload a photo for the review of a trip; it is shown once the review is',
   params,
-  upload: { types: pictureTypes, bytes: limits.pictureBytes },
+  upload: { types: pictureUploadTypes, bytes: limits.pictureBytes },
   output: pictureUpload,
   errors: [
     'review_closed',

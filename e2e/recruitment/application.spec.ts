@@ -11,7 +11,7 @@ test('a guide applies by a mailed link, an operator approves, and the approval o
   page,
   newPerson,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   const email = newEmail('rae')
   const reference = newEmail('cole')
   const next = () => page.getByRole('button', { name: 'Save and continue' }).click()

@@ -71,6 +71,7 @@ async function startServer(): Promise<{ base: string; opened: Promise<unknown>; 
       NODE_OPTIONS: '',
       DATABASE_URL: url.href,
       TREQ_DATA_DIR: app.env.dataDir,
+      TMPDIR: app.env.dataDir,
       PORT: String(port),
       LOG_LEVEL: 'fatal',
     },

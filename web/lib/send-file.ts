@@ -5,7 +5,13 @@ import { errorFrom, HttpError, networkFailure } from '#web/lib/http-error.ts'
 
 /** What the browser says it is; few know HEIC by its name. */
 export const typeOf = (file: Pick<File, 'name' | 'type'>): string =>
-  file.type || (/\.hei[cf]$/i.test(file.name) ? 'image/heic' : 'application/octet-stream')
+  file.type === 'image/heif' || (file.type === '' && /\.hei[cf]$/i.test(file.name))
+    ? 'image/heic'
+    : file.type || 'application/octet-stream'
+
+/** What a file chooser offers; few browsers know HEIC by its type. */
+export const acceptOf = (types: readonly string[]): string =>
+  [...types, ...(types.includes('image/heic') ? ['.heic', '.heif'] : [])].join(',')
 
 /** Sends a file as it is; `onPart` hears how much of it is gone, 0 to 1, which `fetch` doesn't tell. Throws `HttpError`. */
 export async function sendFile<T>(

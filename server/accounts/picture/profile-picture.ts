@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { profilePictureBytes, profilePictureTypes } from '#contract/accounts/values.ts'
+import { profilePictureBytes } from '#contract/accounts/values.ts'
 import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError, notFound, notSignedIn } from '#server/platform/errors.ts'
 import type { PersonalFile } from '#server/platform/personal-data.ts'
+import { isRedrawable } from '#server/platform/storage/file-type.ts'
 import { tooLarge, withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { openFile } from '#server/platform/storage/open-file.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
@@ -42,11 +43,13 @@ export async function uploadProfilePicture(
   await throttle(app.db, [{ key: `profile-pictures:${accountId}`, limit: perDay }])
   const content = request.body instanceof Readable ? request.body : Readable.from([])
   const file = await withIncomingFile(content, profilePictureBytes, async ({ path, type }) => {
-    if (!profilePictureTypes.some((known) => known === type))
+    if (!isRedrawable(type))
       throw new AppError(
         415,
         'unsupported_media_type',
-        said('We couldn’t use this file. Upload one of these types: {known}.', { known: 'JPEG, PNG, WebP' }),
+        said('We couldn’t use this file. Upload one of these types: {known}.', {
+          known: 'JPEG, PNG, WebP, AVIF, HEIC',
+        }),
       )
     const drawn = await squarePicture(app, path)
     if (!drawn)

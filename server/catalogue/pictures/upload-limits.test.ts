@@ -1,9 +1,9 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#server/settings/index.ts'
 import { personWithoutSession } from '#server/platform/caller.ts'
 import { removeAbandonedFiles } from '#server/platform/storage/incoming-file.ts'
@@ -13,6 +13,13 @@ import { openWorld } from '#test/world.ts'
 import { admitUpload } from './admit-upload.ts'
 import { clearPictures } from './clear-pictures.ts'
 
+// uploads of other tests come and go in the folder that all share
+const shared = tmpdir()
+process.env['TMPDIR'] = await mkdtemp(join(shared, 'treq-uploads-'))
+afterAll(async () => {
+  await rm(tmpdir(), { recursive: true, force: true })
+  process.env['TMPDIR'] = shared
+})
 const { world, people, gus, ada } = await openWorld()
 await createAdventure(world, { guide: people.gus.id })
 const origin = world.http.server.address() as AddressInfo

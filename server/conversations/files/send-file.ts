@@ -102,7 +102,9 @@ async function store(app: App, ownerId: string, request: FastifyRequest) {
       throw new AppError(
         415,
         'unsupported_media_type',
-        said('We couldn’t use this file. Upload one of these types: {known}.', { known: 'JPEG, PNG, WebP, HEIC, PDF' }),
+        said('We couldn’t use this file. Upload one of these types: {known}.', {
+          known: 'JPEG, PNG, WebP, AVIF, HEIC, PDF',
+        }),
       )
     await refuseUnreadable(app, path)
     return receiveFile(app, { ...kept, types: ['application/pdf'], content: createReadStream(path) })

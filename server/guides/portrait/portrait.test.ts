@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { uploadPortrait } from '#contract/onboarding/calls.ts'
@@ -43,6 +44,31 @@ test('is drawn anew as a square without the camera’s notes, and served for goo
   expect(drawn.exif).toBeUndefined()
   const unknown = `/guide-pictures/${'0'.repeat(64)}.webp`
   expect((await world.http.inject({ method: 'GET', url: unknown })).statusCode).toBe(404)
+})
+
+test('of a phone’s HEIC the colors stay what its profile says, and AVIF is taken as well', async () => {
+  const drawn = async (content: Buffer, type: string) => {
+    const sent = await send(gus, content, type)
+    expect(sent.body).toEqual({ imageUrl: expect.stringContaining('.webp') })
+    const { rawPayload } = await world.http.inject({ method: 'GET', url: (sent.body as { imageUrl: string }).imageUrl })
+    return [...(await sharp(rawPayload).extract({ left: 400, top: 400, width: 1, height: 1 }).raw().toBuffer())]
+  }
+  // Display P3: its numbers, taken as sRGB, would be about 187, 87, 68
+  const phone = await readFile(new URL('../../../test/display-p3.heic', import.meta.url))
+  const [red = 0, green = 0, blue = 0] = await drawn(phone, 'image/heic')
+  expect(Math.abs(red - 200) + Math.abs(green - 80) + Math.abs(blue - 60)).toBeLessThan(9)
+  // no profile, a profile that is none, and boxes that end too early leave the picture as it is decoded
+  const at = phone.indexOf('acsp')
+  const [plain = 0] = await drawn(
+    Buffer.concat([phone.subarray(0, at), Buffer.from('none'), phone.subarray(at + 4)]),
+    'image/heic',
+  )
+  expect(Math.abs(plain - 187)).toBeLessThan(5)
+  const avif = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c8503c' } })
+    .avif()
+    .toBuffer()
+  const [ofAvif = 0] = await drawn(avif, 'image/avif')
+  expect(Math.abs(ofAvif - 200)).toBeLessThan(5)
 })
 
 test('what is no picture, whatever it says, a torn one, and one too large are refused', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { said, saidInEnglish } from '#contract/wire/said.ts'
-import { portraitBytes, portraitTypes } from '#contract/guides/values.ts'
+import { portraitBytes } from '#contract/guides/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Generated } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
+import { isRedrawable } from '#server/platform/storage/file-type.ts'
 import { withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { squarePicture } from '#server/platform/storage/square-picture.ts'
 
@@ -27,8 +28,12 @@ export async function receivePortrait(
   content: AsyncIterable<Uint8Array>,
 ): Promise<{ imageUrl: string }> {
   const hash = await withIncomingFile(content, portraitBytes, async ({ path, type }) => {
-    if (!portraitTypes.some((known) => known === type)) {
-      throw new AppError(415, 'unsupported_media_type', saidInEnglish('Upload a JPEG, PNG, or WebP picture.'))
+    if (!isRedrawable(type)) {
+      throw new AppError(
+        415,
+        'unsupported_media_type',
+        saidInEnglish('Upload a JPEG, PNG, WebP, AVIF, or HEIC picture.'),
+      )
     }
     const drawn = await squarePicture(app, path)
     if (!drawn) throw unreadable()

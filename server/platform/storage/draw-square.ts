@@ -1,13 +1,10 @@
-import sharp from 'sharp'
-import { limits } from '#contract/wire/limits.ts'
+import { openPicture } from './open-picture.ts'
 
 const side = 800
 
-sharp.cache(false)
-
 /** Runs in a thread: a square WebP around what draws the eye, upright, without the camera’s notes. Throws for a damaged picture. */
 export default async function drawSquare(path: string): Promise<Uint8Array> {
-  return sharp(path, { limitInputPixels: limits.pictureMegapixels * 1e6, failOn: 'error' })
+  return (await openPicture(path))
     .timeout({ seconds: 9 })
     .autoOrient()
     .flatten({ background: '#ffffff' })

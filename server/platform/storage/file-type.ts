@@ -1,3 +1,5 @@
+import { pictureUploadTypes } from '#contract/wire/values.ts'
+
 /** What the first bytes of a file say it is. Its name and the sender's claim are never asked. */
 export const fileTypes = [
   'application/pdf',
@@ -13,8 +15,7 @@ export const fileTypes = [
 export type FileType = (typeof fileTypes)[number]
 
 /** Pictures that are drawn anew before they are kept, so that nothing of the camera’s is. */
-export const isRedrawable = (type: FileType | null): boolean =>
-  type === 'image/jpeg' || type === 'image/png' || type === 'image/webp' || type === 'image/heic'
+export const isRedrawable = (type: FileType | null): boolean => pictureUploadTypes.some((one) => one === type)
 
 /** As many bytes as `fileTypeOf` looks at. */
 export const headOfFile = 64

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
-import { profilePictureTypes } from '#contract/accounts/values.ts'
+import { pictureUploadTypes } from '#contract/wire/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -8,6 +8,7 @@ import { useToast } from '#web/design/toast.tsx'
 import { profilePicture } from '#web/features/accounts/texts/profile-picture.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { acceptOf } from '#web/lib/send-file.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { removePicture, sendPicture } from './send-picture.ts'
 
@@ -56,7 +57,7 @@ export function ProfilePicture({ user }: { user: User }) {
         <input
           ref={input}
           type="file"
-          accept={profilePictureTypes.join(',')}
+          accept={acceptOf(pictureUploadTypes)}
           className="sr-only"
           tabIndex={-1}
           aria-hidden="true"

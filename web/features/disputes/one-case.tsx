@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OneCase } from '#contract/disputes/schemas.ts'
-import { caseFileTypes, isClaim } from '#contract/disputes/values.ts'
+import { isClaim } from '#contract/disputes/values.ts'
+import { photoOrPdfTypes } from '#contract/wire/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -12,6 +13,7 @@ import { disputes } from '#web/features/disputes/texts/disputes.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { acceptOf } from '#web/lib/send-file.ts'
 import { OfferForm, TextForm } from './case-forms.tsx'
 import { Charge } from './charge.tsx'
 import { PayClaim } from './pay-claim.tsx'
@@ -247,7 +249,7 @@ function Evidence({ one }: { one: OneCase }) {
           <input
             ref={input}
             type="file"
-            accept={caseFileTypes.join(',')}
+            accept={acceptOf(photoOrPdfTypes)}
             aria-label={t('addFile')}
             tabIndex={-1}
             className="sr-only"

@@ -5,6 +5,7 @@ import { apiPath } from '#web/lib/api-path.ts'
 import { call } from '#web/lib/call.ts'
 import type { csrfToken } from '#contract/accounts/calls.ts'
 import { errorFrom, HttpError, networkFailure } from '#web/lib/http-error.ts'
+import { typeOf } from '#web/lib/send-file.ts'
 
 export const casesKey = ['/api/disputes'] as const
 export const caseKey = (id: string) => ['/api/disputes/:id', id] as const
@@ -64,7 +65,7 @@ export async function addFile(id: string, file: File, language: string): Promise
     method: 'POST',
     credentials: 'include',
     headers: {
-      'content-type': file.type || 'application/octet-stream',
+      'content-type': typeOf(file),
       'x-csrf-token': token,
       'accept-language': language,
     },

@@ -26,7 +26,7 @@ export function OnboardingFrame({ children }: Props) {
           <Logo />
         </Link>
         <Link to="/guide-dashboard" className="inline-flex min-h-target items-center">
-          {t('exit')}
+          {t(found.data?.state === 'live' ? 'backToToday' : 'exit')}
         </Link>
       </div>
       {found.data ? (

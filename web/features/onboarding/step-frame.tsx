@@ -40,16 +40,20 @@ export function StepPage({
   const at = guideSteps.indexOf(step)
   const view = onboarding.steps.find((one) => one.step === step)
   const state = view?.state ?? 'locked'
-  const isClosed = onboarding.state === 'archived' || (state === 'locked' && onboarding.state !== 'live')
+  // they come back to one page, for a notice that they read elsewhere
+  const isLive = onboarding.state === 'live'
+  const isClosed = onboarding.state === 'archived' || (state === 'locked' && !isLive)
   return (
     <>
       <header className="grid gap-4">
-        <ProgressBar steps={onboarding.steps} percent={onboarding.percent} />
+        {isLive ? null : <ProgressBar steps={onboarding.steps} percent={onboarding.percent} />}
         <div className="grid gap-2">
-          <p className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
-            {t('stepOf', { number: at + 1, total: onboarding.steps.length })}
-            <StepBadge state={state} />
-          </p>
+          {isLive ? null : (
+            <p className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
+              {t('stepOf', { number: at + 1, total: onboarding.steps.length })}
+              <StepBadge state={state} />
+            </p>
+          )}
           <h1 className="text-display-md">{t(step)}</h1>
           <p className="max-w-text text-lg text-ink-muted">{lead}</p>
         </div>
@@ -70,7 +74,7 @@ export function StepPage({
         children(onboarding)
       )}
       {view?.returned && !answersItself && !isClosed ? <SendBack step={step} /> : null}
-      <StepFoot step={step} onboarding={onboarding} />
+      {isLive ? null : <StepFoot step={step} onboarding={onboarding} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { OwnApplication } from '#contract/recruitment/schemas.ts'
 import { applicationFileKinds, applicationLimits, type ApplicationFileKind } from '#contract/recruitment/values.ts'
+import { photoOrPdfTypes } from '#contract/wire/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
@@ -10,6 +11,7 @@ import { Select } from '#web/design/select.tsx'
 import { application as texts } from '#web/features/recruitment/texts/application.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { acceptOf } from '#web/lib/send-file.ts'
 import { removeFile } from './queries.ts'
 import { uploadFile } from './upload.ts'
 
@@ -83,7 +85,7 @@ export function FileList({ application, onChange }: Props) {
           <input
             ref={input}
             type="file"
-            accept="application/pdf,image/jpeg,image/png,image/webp"
+            accept={acceptOf(photoOrPdfTypes)}
             aria-label={t('addFile')}
             tabIndex={-1}
             className="sr-only"

@@ -4,6 +4,7 @@ import { apiPath } from '#web/lib/api-path.ts'
 import { call } from '#web/lib/call.ts'
 import type { csrfToken } from '#contract/accounts/calls.ts'
 import { errorFrom, HttpError, networkFailure } from '#web/lib/http-error.ts'
+import { typeOf } from '#web/lib/send-file.ts'
 
 /** Sends one file as it is. The request helper of the browser sends JSON only, and is part of every first visit. Throws `HttpError`. */
 export async function uploadFile(file: File, kind: ApplicationFileKind, language: string): Promise<OwnApplication> {
@@ -13,7 +14,7 @@ export async function uploadFile(file: File, kind: ApplicationFileKind, language
     method: 'POST',
     credentials: 'include',
     headers: {
-      'content-type': file.type || 'application/octet-stream',
+      'content-type': typeOf(file),
       'x-csrf-token': token,
       'accept-language': language,
     },

@@ -3,8 +3,8 @@ import type { profilePicture } from './profile-picture.en.ts'
 
 export default {
   title: 'Foto de perfil',
-  help: 'JPEG, PNG o WebP de hasta 10 MB. Se muestra junto a tus opiniones y a tu guía cuando la reserva está confirmada.',
-  helpGuide: 'JPEG, PNG o WebP de hasta 10 MB. Se muestra en el menú. Tu perfil público de guía tiene su propia foto.',
+  help: 'Una foto de hasta 10 MB. Se muestra junto a tus opiniones y a tu guía cuando la reserva está confirmada.',
+  helpGuide: 'Una foto de hasta 10 MB. Se muestra en el menú. Tu perfil público de guía tiene su propia foto.',
   choose: 'Elegir una foto',
   replace: 'Cambiar foto',
   remove: 'Quitar foto',

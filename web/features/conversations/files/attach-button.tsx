@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { messageFileLimits, messageFileTypes } from '#contract/conversations/values.ts'
+import { messageFileLimits } from '#contract/conversations/values.ts'
+import { photoOrPdfTypes } from '#contract/wire/values.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { messageFiles } from '#web/features/conversations/texts/message-files.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { newRecordId } from '#web/lib/new-key.ts'
+import { acceptOf } from '#web/lib/send-file.ts'
 import { threadKey, threadsKey } from '../queries.ts'
 import { postFile } from './queries.ts'
 
@@ -41,7 +43,7 @@ export function AttachButton({ threadId }: { threadId: string }) {
         ref={input}
         type="file"
         multiple
-        accept={messageFileTypes.join(',')}
+        accept={acceptOf(photoOrPdfTypes)}
         aria-label={t('attach')}
         tabIndex={-1}
         className="sr-only"

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { Portfolio } from '#contract/portfolio/calls.ts'
 import { portfolioLimits } from '#contract/portfolio/values.ts'
+import { pictureUploadTypes } from '#contract/wire/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -9,12 +10,10 @@ import { useToast } from '#web/design/toast.tsx'
 import { portfolioTexts } from '#web/features/guides/texts/portfolio.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { acceptOf } from '#web/lib/send-file.ts'
 import { PhotoList, type Photo } from './photo-list.tsx'
 import { ownPortfolioQuery, savePortfolio } from './queries.ts'
 import { sendPhoto } from './send-photo.ts'
-
-// as the contract has them; the browser shows other files as not to be chosen
-const types = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Photos are added, described, put in order, and saved together. */
 export function PortfolioPhotos({ portfolio }: { portfolio: Portfolio }) {
@@ -89,7 +88,7 @@ export function PortfolioPhotos({ portfolio }: { portfolio: Portfolio }) {
         ref={input}
         type="file"
         multiple
-        accept={types}
+        accept={acceptOf(pictureUploadTypes)}
         className="sr-only"
         aria-label={t('add')}
         tabIndex={-1}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { portraitTypes } from '#contract/guides/values.ts'
 import type { OwnProfile } from '#contract/onboarding/schemas.ts'
+import { pictureUploadTypes } from '#contract/wire/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -9,6 +9,7 @@ import { useToast } from '#web/design/toast.tsx'
 import { stepTexts } from '#web/features/onboarding/texts/steps.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { acceptOf } from '#web/lib/send-file.ts'
 import { ownProfileQuery } from '../queries.ts'
 import { uploadPortrait } from '../upload-portrait.ts'
 
@@ -47,7 +48,7 @@ export function ProfilePicture({ imageUrl, name }: { imageUrl: string | null; na
         <input
           ref={input}
           type="file"
-          accept={portraitTypes.join(',')}
+          accept={acceptOf(pictureUploadTypes)}
           className="sr-only"
           tabIndex={-1}
           aria-hidden="true"

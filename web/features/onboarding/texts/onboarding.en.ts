@@ -10,6 +10,7 @@ export const onboardingTexts = englishTexts('onboarding', {
   dashboard: 'Go to dashboard',
   overview: 'All steps',
   exit: 'Save and exit',
+  backToToday: 'Back to Today',
   stepOf: 'Step {number} of {total}',
   previous: 'Previous',
   next: 'Next',

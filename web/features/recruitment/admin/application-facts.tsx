@@ -10,7 +10,8 @@ interface Props {
   now: number
 }
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+export const capital = (word: string): string =>
+  word === 'offroad' ? 'Off-road' : word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What an operator chooses by, below the name on a row or a card. */
 export function ApplicationFacts({ item, now }: Props) {

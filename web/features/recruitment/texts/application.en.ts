@@ -103,7 +103,7 @@ export const application = texts('application', {
   agency_private: 'Private',
   agency_other: 'Other',
   files: 'Files',
-  filesHelp: 'PDF, JPEG, PNG, or WebP, up to 15 MB each. Only our reviewers can open them.',
+  filesHelp: 'A photo or a PDF, up to 15 MB each. Only our reviewers can open them.',
   fileKind: 'What it is',
   file_license: 'License',
   file_certification: 'Certification',

@@ -104,7 +104,7 @@ export default {
   agency_private: 'Privado',
   agency_other: 'Otra',
   files: 'Archivos',
-  filesHelp: 'PDF, JPEG, PNG o WebP, hasta 15 MB cada uno. Solo nuestros revisores pueden abrirlos.',
+  filesHelp: 'Una foto o un PDF, de hasta 15 MB cada uno. Solo nuestros revisores pueden abrirlos.',
   fileKind: 'Qué es',
   file_license: 'Licencia',
   file_certification: 'Certificación',

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { pictureTypes } from '#contract/catalogue/values.ts'
 import { reviewPhotoLimits } from '#contract/reviews/values.ts'
+import { pictureUploadTypes } from '#contract/wire/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
@@ -9,6 +9,7 @@ import { Input } from '#web/design/input.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { reviewPhotos } from '#web/features/reviews/texts/review-photos.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { acceptOf } from '#web/lib/send-file.ts'
 import type { Photo, usePhotos } from './use-photos.ts'
 
 interface Props {
@@ -49,7 +50,7 @@ export function PhotoFields({ photos: { photos, room, add, describe, remove }, a
         ref={input}
         type="file"
         multiple
-        accept={pictureTypes.join(',')}
+        accept={acceptOf(pictureUploadTypes)}
         className="sr-only"
         tabIndex={-1}
         aria-hidden="true"

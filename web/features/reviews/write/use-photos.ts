@@ -4,7 +4,7 @@ import { limits } from '#contract/wire/limits.ts'
 import { readyPicture, Refused } from '#web/features/catalogue/listings/uploads.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { sendFile } from '#web/lib/send-file.ts'
+import { sendFile, typeOf } from '#web/lib/send-file.ts'
 
 export interface Photo {
   readonly key: string
@@ -27,7 +27,7 @@ export function usePhotos(bookingId: string) {
   const carry = async (key: string, file: File): Promise<void> => {
     if (file.size > limits.pictureBytes) return change(key, { state: 'too_large' })
     try {
-      const { id } = await sendFile<{ id: string }>(`/api/bookings/${bookingId}/reviews/photos`, file, file.type)
+      const { id } = await sendFile<{ id: string }>(`/api/bookings/${bookingId}/reviews/photos`, file, typeOf(file))
       const { variants } = await readyPicture(id)
       change(key, { state: 'ready', uploadId: id, preview: variants[0]?.url ?? null })
     } catch (cause) {

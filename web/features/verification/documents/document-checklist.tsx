@@ -4,6 +4,7 @@ import type { RequestedDocument, Standing } from '#contract/verification/schemas
 import type { DocumentKind } from '#contract/verification/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
+import { cx } from '#web/design/cx.ts'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -52,7 +53,7 @@ function Checklist({ standing, kinds }: Props & { standing: Standing }) {
   const slots = slotsOf(standing, kinds, unlocksOf)
   return (
     <div className="grid gap-5">
-      <ul aria-label={t('list')} className="grid border-y border-line">
+      <ul aria-label={t('list')} className={cx('grid border-line', kinds ? 'border-t' : 'border-y')}>
         {slots.map((slot) => (
           <DocumentRow key={`${slot.kind} ${slot.region} ${slot.agency}`} slot={slot} guideName={standing.name} />
         ))}

@@ -9,6 +9,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { documentTexts } from '#web/features/verification/documents/texts/guide-documents.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { acceptOf } from '#web/lib/send-file.ts'
 import { uploadFile } from './upload.ts'
 
 export interface SentFile {
@@ -33,9 +34,6 @@ interface UnderWay {
 }
 
 const megabyte = 1024 * 1024
-/** Not every browser knows the type by its name. */
-const accepted = [...documentUploadTypes, '.heic'].join(',')
-
 /** Pages of a document, photographed or chosen, each sent right away. */
 export function FileField({ files, onChange, error, buttonRef }: Props) {
   const t = useTexts(documentTexts)
@@ -135,7 +133,7 @@ export function FileField({ files, onChange, error, buttonRef }: Props) {
             {t(files.length === 0 ? 'chooseFiles' : 'addPage')}
           </Button>
           <Chooser label={t('takePhoto')} input={camera} onFiles={sendAll} accept="image/jpeg,image/png" capture />
-          <Chooser label={t('chooseFiles')} input={chooser} onFiles={sendAll} accept={accepted} />
+          <Chooser label={t('chooseFiles')} input={chooser} onFiles={sendAll} accept={acceptOf(documentUploadTypes)} />
         </div>
       )}
     </fieldset>

@@ -140,11 +140,8 @@ function Checks({ standing: { checks } }: { standing: Standing }) {
       </h2>
       <ul className="grid">
         {checks.map(({ fact, state, since, until }) => (
-          <li
-            key={fact}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3 last:border-0"
-          >
-            <span className="grid">
+          <li key={fact} className="flex items-center justify-between gap-4 border-b border-line py-3 last:border-0">
+            <span className="grid min-w-0">
               {t(`fact_${fact}`)}
               {state === 'clear' && since ? (
                 <span className="text-sm text-ink-muted tabular-nums">
@@ -154,7 +151,9 @@ function Checks({ standing: { checks } }: { standing: Standing }) {
                 </span>
               ) : null}
             </span>
-            <Badge tone={tones[state]}>{t(`check_${state}`)}</Badge>
+            <Badge tone={tones[state]} className="shrink-0">
+              {t(`check_${state}`)}
+            </Badge>
           </li>
         ))}
       </ul>

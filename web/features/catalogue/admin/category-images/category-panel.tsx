@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { changeCategoryPicture } from '#contract/catalogue/category-pictures.ts'
-import { pictureTypes } from '#contract/catalogue/values.ts'
+import { pictureUploadTypes } from '#contract/wire/values.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import type { Picture } from '#contract/wire/picture.ts'
 import { Alert } from '#web/design/alert.tsx'
@@ -13,6 +13,7 @@ import { FocalPicker } from '#web/features/catalogue/focal-picker.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { categoryImagesDesk } from '#web/features/catalogue/admin/texts/category-images.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { acceptOf } from '#web/lib/send-file.ts'
 import { categoryCalls, type CategoryPicture } from './queries.ts'
 import { TilePicture } from './tile-picture.tsx'
 import { type UploadState, useUpload } from './use-upload.ts'
@@ -65,7 +66,7 @@ export function CategoryPanel({ item, ...panel }: Props) {
           <Field label={t('upload')} help={t('uploadHelp')}>
             <Input
               type="file"
-              accept={pictureTypes.join(',')}
+              accept={acceptOf(pictureUploadTypes)}
               disabled={upload.isBusy}
               onChange={({ target }) => {
                 const [file] = target.files ?? []

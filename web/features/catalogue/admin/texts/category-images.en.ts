@@ -23,7 +23,7 @@ export const categoryImagesDesk = englishTexts('category-images', {
 
   picture: 'Picture',
   upload: 'Upload a picture',
-  uploadHelp: 'JPEG, PNG, WebP, or AVIF, up to 25 MB and at least 800 pixels wide.',
+  uploadHelp: 'JPEG, PNG, WebP, AVIF, or HEIC, up to 25 MB and at least 800 pixels wide.',
   sending: '{percent}% sent',
   preparing: 'Preparing the picture…',
   tooLarge: 'This file is larger than 25 MB. Save it smaller and try again.',

@@ -1,7 +1,7 @@
 import { GripVertical, ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
 import { listingLimits } from '#contract/catalogue/listing-values.ts'
-import { pictureUploadTypes } from '#contract/catalogue/values.ts'
+import { pictureUploadTypes } from '#contract/wire/values.ts'
 import type { Picture } from '#contract/wire/picture.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -12,6 +12,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { Input } from '#web/design/input.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { acceptOf } from '#web/lib/send-file.ts'
 import { useEditor, useField } from '../editor/editor-context.tsx'
 import { FieldSpot } from '../editor/field-spot.tsx'
 import { moved } from '../editor/moved.ts'
@@ -63,7 +64,7 @@ export function PhotosStep() {
           ref={input}
           type="file"
           multiple
-          accept={[...pictureUploadTypes, '.heic'].join(',')}
+          accept={acceptOf(pictureUploadTypes)}
           className="sr-only"
           tabIndex={-1}
           aria-hidden="true"
