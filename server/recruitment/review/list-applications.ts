@@ -33,6 +33,17 @@ export function namedLike(words: string) {
   return sql`(a.name ilike ${part} or a.email ilike ${part})`
 }
 
+/** Of words that more applications match than `matches`, each status is read from its own index, and counted so far. */
+const wide = { matches: 3000, counted: 200 } as const
+
+async function manyMatch(read: Read, words: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`${sql.raw(plannedAnew)} select count(*)::int as count from (
+    select from guide_applications a where ${listed} and ${namedLike(words)} limit ${wide.matches + 1}) found`.execute(
+    read,
+  )
+  return (rows[0]?.count ?? 0) > wide.matches
+}
+
 const conditionsOf = ({ homeState, category, q }: Query) =>
   sql.join(
     [
@@ -46,7 +57,8 @@ const conditionsOf = ({ homeState, category, q }: Query) =>
 
 /**
  * Submitted applications, those due first or the highest score first. Of each status so many are read as fill the page, each
- * from its own index: the page costs the same however many there are. Throws 400 for a damaged cursor.
+ * from its own index: the page costs the same however many there are. Words that few match are looked for once, in all
+ * statuses. Throws 400 for a damaged cursor.
  */
 export async function listApplications(app: App, caller: Caller, query: Query): Promise<Result<typeof contract>> {
   requireScope(caller, 'trust_and_safety')
@@ -56,22 +68,27 @@ export async function listApplications(app: App, caller: Caller, query: Query): 
   const { by, key, cast, part } = sorts[sort]
   const where = conditionsOf(query)
   const plan = query.q ? sql.raw(plannedAnew) : sql``
+  const isNarrow = query.q ? !(await manyMatch(read, query.q)) : false
+  const columns = sql`a.id, a.state, a.name, a.home_state, a.categories, a.score, a.area_need, a.submitted_at, a.answer_due_at,
+    ${by} as by`
+  const order = sql`order by by, id limit ${limit + 1}`
   const beyond =
     after === undefined ? sql`true` : following(decodeCursor(after, list, z.tuple([part, cursorPart.id])), by, cast)
   const [{ recruitment }, counts, { rows }] = await Promise.all([
     platformSettings(read),
-    countsOf(read, plan, where),
+    isNarrow ? narrowCounts(read, plan, where) : countsOf(read, plan, where, Boolean(query.q)),
     sql<Listed>`${plan}
       select found.*, ${key} as key,
         (select count(*)::int from application_references r
           where r.application_id = found.id and r.answered_at is not null) as answered
-      from (
-        select of_state.* from unnest(${[...states]}::text[]) wanted cross join lateral (
-          select a.id, a.state, a.name, a.home_state, a.categories, a.score, a.area_need, a.submitted_at, a.answer_due_at,
-            ${by} as by
-          from guide_applications a where a.state = wanted and ${where} and ${beyond}
-          order by ${by}, a.id limit ${limit + 1}) of_state
-        order by by, id limit ${limit + 1}) found
+      from (${
+        isNarrow
+          ? sql`select ${columns} from guide_applications a
+              where a.state = any(${[...states]}::text[]) and ${where} and ${beyond} ${order}`
+          : sql`select of_state.* from unnest(${[...states]}::text[]) wanted cross join lateral (
+              select ${columns} from guide_applications a where a.state = wanted and ${where} and ${beyond}
+              order by ${by}, a.id limit ${limit + 1}) of_state ${order}`
+      }) found
       order by found.by, found.id`.execute(read),
   ])
   const { items, next } = pageOf(rows, limit, (row) => encodeCursor(list, [row.key, row.id]))
@@ -103,15 +120,21 @@ const following = ([value, id]: [string | number, string], by: Sql, cast: Sql) =
 type Sql = ReturnType<typeof sql>
 
 /** Of every status that has any, as far as the cap. */
-async function countsOf(read: Read, plan: Sql, where: Sql) {
+async function countsOf(read: Read, plan: Sql, where: Sql, isWide: boolean) {
+  const most = isWide ? wide.counted : tableCountCap
+  // in the order of an index, counting ends with the last one that is counted
+  const order = isWide ? sql`order by a.due_order, a.id` : sql``
   const { rows } = await sql<{ state: ApplicationState; count: number }>`${plan}
     select state, count from unnest(${[...submitted]}::text[]) state cross join lateral (
       select count(*)::int as count from (
-        select from guide_applications a where a.state = state.state and ${where} limit ${tableCountCap + 1}) capped) counted
+        select from guide_applications a where a.state = state.state and ${where} ${order} limit ${most + 1}) capped) counted
     where count > 0`.execute(read)
-  return rows.map(({ state, count }) => ({
-    state,
-    count: Math.min(count, tableCountCap),
-    capped: count > tableCountCap,
-  }))
+  return rows.map(({ state, count }) => ({ state, count: Math.min(count, most), capped: count > most }))
+}
+
+/** Of words that few match, of which the filters leave these. */
+async function narrowCounts(read: Read, plan: Sql, where: Sql) {
+  const { rows } = await sql<{ state: ApplicationState; count: number }>`${plan}
+    select a.state, count(*)::int as count from guide_applications a where ${where} group by a.state`.execute(read)
+  return rows.map((row) => ({ ...row, capped: false }))
 }
