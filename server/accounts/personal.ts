@@ -1,5 +1,6 @@
-import { said } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { erasedAddress } from '#server/notifications/index.ts'
+import { operatorAccounts } from './operator-rights.ts'
 import { accountById } from './queries.ts'
 import { endAccountSessions } from './sessions/revoke-session.ts'
 import { deletePicture, pictureToKeep } from './picture/profile-picture.ts'
@@ -97,7 +98,13 @@ export const personal: PersonalData = {
     pictureToKeep(app, (await accountById(read, accountId))?.profile_image_url ?? null),
   obstacle: async (_app, read, accountId) => {
     const account = await accountById(read, accountId)
-    return account?.user_type === 'admin' ? said('Operators’ accounts can’t be erased here.') : null
+    if (account?.user_type !== 'admin') return null
+    const owners = (await operatorAccounts(read)).filter(({ scopes }) => scopes.includes('owner'))
+    return owners.length === 1 && owners[0]?.id === accountId
+      ? saidInEnglish('You’re the only owner of Treq. Make someone else an owner, who then removes your access.')
+      : saidInEnglish(
+          'You’re an operator of Treq. Ask an owner to remove your access; then you can erase your account.',
+        )
   },
   erase: async (_app, tx, accountId) => {
     await endAccountSessions(tx, accountId)

@@ -79,7 +79,6 @@ export const accountsSpanish: Translations = {
     'Pasó demasiado tiempo. Escribe de nuevo tu correo y tu contraseña.',
   'Demo accounts are shared, so they have no second step. Create your own account to try it.':
     'Las cuentas de demostración se comparten, así que no tienen segundo paso. Crea tu propia cuenta para probarlo.',
-  'Operators’ accounts can’t be erased here.': 'Las cuentas de operadores no se pueden borrar aquí.',
   'We can’t read this picture. Save it as JPEG or PNG and try again.':
     'No podemos leer esta foto. Guárdala como JPEG o PNG e inténtalo de nuevo.',
 }

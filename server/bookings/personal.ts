@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { said } from '#contract/wire/said.ts'
+import { said, saidInEnglish, type Said } from '#contract/wire/said.ts'
 import { shownTelephone } from '#contract/wire/telephone.ts'
 import { operatorAccounts } from '#server/accounts/index.ts'
-import { accountsInOutfitsOf } from '#server/guides/index.ts'
+import { accountsInOutfitsOf, formerGuide, guideOfAccount } from '#server/guides/index.ts'
 import { forgetWords } from '#server/notifications/index.ts'
+import type { Read } from '#server/platform/database.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 const formerExplorer = 'Former explorer'
@@ -165,9 +166,17 @@ export const personal: PersonalData = {
       ...(phone ? [[phone, ''] as const, [shownTelephone(phone) ?? phone, ''] as const] : []),
     ])
     const guides = sql`select guide_id from bookings where account_id = ${accountId}`
-    await forgetWords(tx, { readers: accountsInOutfitsOf(guides), operators: await operatorAccounts(tx), replacements })
+    const operators = await operatorAccounts(tx)
+    await forgetWords(tx, { readers: accountsInOutfitsOf(guides), operators, replacements })
+    const guide = await guideOfAccount(tx, accountId)
+    if (!guide) return
+    const guests = sql`(select account_id from bookings where guide_id = ${guide.id} and account_id is not null)`
+    await forgetWords(tx, { readers: guests, operators, replacements: [[guide.name, formerGuide]] })
   },
   obstacle: async (_app, read, accountId) => {
+    const guide = await guideOfAccount(read, accountId)
+    const led = guide && (await guideObstacle(read, guide.id))
+    if (led) return led
     const open = await read
       .selectFrom('bookings')
       .select('code')
@@ -192,4 +201,19 @@ export const personal: PersonalData = {
       ? said('We’re still reviewing one of your trips. Please wait until we email you our decision.')
       : null
   },
+}
+
+/** Of a guide: guests who are to come, and money of past trips that is not theirs yet. */
+async function guideObstacle(read: Read, guideId: string): Promise<Said | null> {
+  const open = await read
+    .selectFrom('bookings')
+    .select('state')
+    .where('guide_id', '=', guideId)
+    .where('state', 'in', ['held', 'requested', 'confirming', 'confirmed', 'in_progress', 'completed'])
+    .orderBy((eb) => eb.case().when('state', '=', 'completed').then(1).else(0).end())
+    .executeTakeFirst()
+  if (!open) return null
+  return open.state === 'completed'
+    ? saidInEnglish('Your last guests can still tell us about a problem. Your earnings are released after that.')
+    : saidInEnglish('Guests have booked trips with you. Lead these trips or cancel them first, in your calendar.')
 }

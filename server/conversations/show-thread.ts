@@ -9,6 +9,7 @@ import { aroundThreads } from './people.ts'
 import { authorOf, otherSide, visibleThread, type SeenThread } from './policy.ts'
 import { presentLine, presentMessage } from './present.ts'
 import { readThread } from './queries.ts'
+import { isGone } from './write-message.ts'
 import type { MessageRow } from './tables.ts'
 
 const atOnce = 50
@@ -27,7 +28,7 @@ export async function showThread(
   const seen = await visibleThread(app.db, caller, threadId)
   const { person, side, thread } = seen
   const row = await readThread(app.db, ownerOf(seen), threadId)
-  const [around, sides, messages] = await Promise.all([
+  const [around, sides, messages, gone] = await Promise.all([
     aroundThreads(app.db, [thread]),
     app.db
       .selectFrom('thread_sides')
@@ -35,6 +36,7 @@ export async function showThread(
       .where('thread_id', '=', threadId)
       .execute(),
     messagesOf(app.db, threadId, range),
+    isGone(app.db, thread, otherSide(side)),
   ])
   const ids = messages.map(({ id }) => id)
   const [files, offers, colleagues] = await Promise.all([
@@ -49,7 +51,7 @@ export async function showThread(
     ...presentLine(app, row, around, person.accountId),
     readByOther: other?.read_position ?? 0,
     masked,
-    blocked: thread.closed_at ? 'by_treq' : row.own_side.blocked_at ? 'by_me' : byOther,
+    blocked: thread.closed_at ? 'by_treq' : row.own_side.blocked_at ? 'by_me' : (byOther ?? (gone ? 'gone' : null)),
     messages: messages.map((message) =>
       presentMessage(
         app,

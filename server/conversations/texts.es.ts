@@ -16,6 +16,8 @@ export const conversationsSpanish: Translations = {
   'Treq closed this conversation. You can still read it.': 'Treq cerró esta conversación. Todavía puedes leerla.',
   'You blocked this conversation. Unblock it to write again.':
     'Bloqueaste esta conversación. Desbloquéala para volver a escribir.',
+  'This person closed their account, so no one would read this.':
+    'Esta persona cerró su cuenta y ya no leería el mensaje.',
   'You can’t write in this conversation anymore.': 'Ya no puedes escribir en esta conversación.',
   'We couldn’t find that guide.': 'No encontramos a ese guía.',
   'This is you. Explorers write to you from here.': 'Eres tú. Desde aquí te escriben los exploradores.',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ThreadSide } from '#contract/conversations/values.ts'
 import { said } from '#contract/wire/said.ts'
-import { runsOutfit, type GuideFacts } from '#server/guides/index.ts'
+import { accountContact } from '#server/accounts/index.ts'
+import { guideById, runsOutfit, type GuideFacts } from '#server/guides/index.ts'
+import { isErased } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Read, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
@@ -124,6 +126,15 @@ export async function refuseBlocked(tx: Read, thread: ThreadRow, side: ThreadSid
   if (blocking.some((one) => one.side === side))
     throw new AppError(409, 'blocked', said('You blocked this conversation. Unblock it to write again.'))
   if (blocking.length > 0) throw new AppError(409, 'blocked', said('You can’t write in this conversation anymore.'))
+  if (await isGone(tx, thread, otherSide(side)))
+    throw new AppError(409, 'blocked', said('This person closed their account, so no one would read this.'))
+}
+
+/** Whether the account on this side was erased. */
+export async function isGone(read: Read, { explorer_id, guide_id }: ThreadRow, side: ThreadSide): Promise<boolean> {
+  const accountId = side === 'explorer' ? explorer_id : (await guideById(read, guide_id))?.account_id
+  const contact = accountId ? await accountContact(read, accountId) : null
+  return contact !== null && isErased(contact.email)
 }
 
 /** Once for all that is written until then. */

@@ -1,4 +1,5 @@
 import { said } from '#contract/wire/said.ts'
+import { guideOfAccount } from '#server/guides/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /** What disputes knows about the owner of an account, and what becomes of it when the account is erased. */
@@ -37,10 +38,17 @@ export const personal: PersonalData = {
     { table: 'dispute_rulings', owner: 'operator_id', erased: { kept: 'what an operator did in their work' } },
   ],
   obstacle: async (_app, read, accountId) => {
+    const guide = await guideOfAccount(read, accountId)
     const live = await read
       .selectFrom('dispute_cases')
       .select('id')
-      .where((eb) => eb.or([eb('explorer_id', '=', accountId), eb('account_id', '=', accountId)]))
+      .where((eb) =>
+        eb.or([
+          eb('explorer_id', '=', accountId),
+          eb('account_id', '=', accountId),
+          ...(guide ? [eb('guide_id', '=', guide.id)] : []),
+        ]),
+      )
       .where('state', 'not in', ['closed', 'withdrawn'])
       .executeTakeFirst()
     return live ? said('You have an open dispute. It has to be resolved first.') : null

@@ -12,6 +12,7 @@ import { outfitRoutes } from './outfit/routes.ts'
 import './outfit/tables.ts'
 import { guideRoutes } from './routes.ts'
 
+export { formerGuide } from './personal.ts'
 export { answerableFor } from './cancellations/answerable.ts'
 export { canceledByGuides } from './cancellations/canceled-by-guides.ts'
 export { costOf, recordGuideCancellation, waiveGuideFee } from './cancellations/record.ts'

@@ -151,6 +151,7 @@ export const derivedGuidesAfter = (read: Read, after: string | null, limit: numb
     .select(facts)
     .select([pausedUntil.as('instant_paused_until'), role])
     .where('level_imported', '=', false)
+    .where('erased_at', 'is', null)
     .where(sql<boolean>`(${after}::uuid is null or id > ${after}::uuid)`)
     .orderBy('id')
     .limit(limit)
@@ -163,6 +164,7 @@ export const guidesWithDerivedLevel = (read: Read): Promise<GuideFacts[]> =>
     .select(facts)
     .select([pausedUntil.as('instant_paused_until'), role])
     .where('level_imported', '=', false)
+    .where('erased_at', 'is', null)
     .execute()
 
 /** The guide who signs in as this account, or null. */

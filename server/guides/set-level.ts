@@ -8,6 +8,7 @@ export async function setGuideLevel(tx: Tx, guideId: string, level: number): Pro
     .updateTable('guides')
     .set({ level, level_imported: false })
     .where('id', '=', guideId)
+    .where('erased_at', 'is', null)
     .where((eb) => eb.or([eb('level', '<>', level), eb('level_imported', '=', true)]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -24,6 +25,7 @@ export async function setGuideCredentials(
     .updateTable('guides')
     .set({ credentials: written })
     .where('id', '=', guideId)
+    .where('erased_at', 'is', null)
     .where(sql<boolean>`credentials <> ${written}::jsonb`)
     .execute()
 }

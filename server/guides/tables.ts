@@ -19,6 +19,8 @@ interface Guides {
   /** Given by an import, and not yet derived from rows. */
   level_imported: Generated<boolean>
   image_url: string | null
+  /** Their account was erased; no level is derived anymore. */
+  erased_at: ColumnType<Date | null, never, Date>
   created_at: Generated<Date>
 }
 export interface GuideCredential {

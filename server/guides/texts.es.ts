@@ -9,6 +9,4 @@ export const guidesSpanish: Translations = {
   Certified: 'Con certificación',
   Elite: 'De élite',
   'This fee was already waived.': 'Esto ya se perdonó.',
-  'You guide with Treq. Contact us to close your guide business first.':
-    'Guías con Treq. Escríbenos para cerrar primero tu actividad de guía.',
 }

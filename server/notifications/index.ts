@@ -12,7 +12,7 @@ import { registerTextWebhooks } from './texting/webhooks.ts'
 import { registerOneClick } from './unsubscribe/one-click.ts'
 import { notificationsInSpanish } from './texts.es.ts'
 
-export { erasedAddress } from './erased-address.ts'
+export { erasedAddress, isErased } from './erased-address.ts'
 export { emailTypes, previewEmailType, sendTestEmail } from './email-types.ts'
 export { eraseNotifications } from './erase-notifications.ts'
 export { forgetWords, type Replacement } from './forget-words.ts'

@@ -2,6 +2,7 @@ import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { invariants } from './invariants/index.ts'
 import { notifications } from './notifications.ts'
+import { personal } from './personal.ts'
 import { queues } from './queues.ts'
 import { reconcilePayouts } from './reconcile.ts'
 import { reserveEnds } from './reserve.ts'
@@ -30,6 +31,7 @@ export const payoutsDomain: Domain = {
   deadlines: { 'payout.due': payoutDue, 'payout.reserve_ends': reserveEnds },
   vendorListeners: [payoutChanged],
   listeners: [resumeWhenEnabled],
+  personal,
   queues,
   notifications,
   invariants,

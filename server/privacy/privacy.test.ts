@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts/calls.ts'
 import { showBooking } from '#contract/bookings/calls.ts'
-import { openThread } from '#contract/conversations/calls.ts'
+import { archiveListing } from '#contract/catalogue/listing-calls.ts'
+import { openThread, sendMessage, showThread } from '#contract/conversations/calls.ts'
 import { cancelErasure, downloadExport, requestErasure, requestExport, showPrivacy } from '#contract/privacy/calls.ts'
 import { uploadProfilePicture } from '#contract/accounts/profile-picture.ts'
 import { uploadReviewPhoto, writeReview } from '#contract/reviews/write-calls.ts'
@@ -13,15 +14,16 @@ import { archiveOf, knownIn, openLink } from '#test/data-copy.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { days, type Browser } from '#test/app.ts'
-import { buy } from '#test/cancellations.ts'
+import { buy, cancel } from '#test/cancellations.ts'
 import { emailsTo } from '#test/emails.ts'
 import { expectInvariants } from '#test/expectations.ts'
+import { administrator } from '#test/operators.ts'
 import { password } from '#test/people.ts'
 import { moveToEnd } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 import { everyTable } from './personal-rows.ts'
 
-const { world, people, ada, ben, gus, root } = await openWorld()
+const { world, people, ada, ben, bo, gus, root } = await openWorld()
 let day = 2
 
 async function trip(who: Browser) {
@@ -99,8 +101,18 @@ describe('erasing an account', () => {
     const refused = await ada.call(requestErasure)
     expect(refused).toMatchObject({ status: 409, body: { code: 'account_in_use' } })
     expect(refused.body.error).toMatch(/^Your booking TQ-\w+ is still open/)
-    expect((await show(gus)).obstacles).toContain('You guide with Treq. Contact us to close your guide business first.')
-    expect((await root.call(requestErasure)).body.error).toBe('Operators’ accounts can’t be erased here.')
+    const open = (await show(gus)).obstacles
+    expect(open).toContain(
+      'Guests have booked trips with you. Lead these trips or cancel them first, in your calendar.',
+    )
+    expect(open.join()).toMatch(/Guests can still find your adventures \(\d+\)/)
+    expect((await gus.call(requestErasure)).body.code).toBe('account_in_use')
+    const alone = 'You’re the only owner of Treq. Make someone else an owner, who then removes your access.'
+    expect((await root.call(requestErasure)).body.error).toBe(alone)
+    const helper = await administrator(world, 'Sol', ['support'])
+    expect((await show(helper)).obstacles).toEqual([
+      'You’re an operator of Treq. Ask an owner to remove your access; then you can erase your account.',
+    ])
     expect(await ada.call(cancelErasure)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   })
 
@@ -183,4 +195,46 @@ test('a copy holds the picture, and the photos and files that were sent, as they
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 })
   expect(await sharp(review).metadata()).toMatchObject({ format: 'webp', width: 1600 })
   expect(knownIn(archive)['filesLeftOut']).toEqual([`messages/${gone}.jpg`])
+})
+
+test('a guide who has closed up is erased after 14 days: past guests read no name, and no one writes to them in vain', async () => {
+  const { departureId, adventureId } = await createAdventure(world, {
+    title: 'Lake',
+    guide: people.bo.id,
+    guideName: 'Bo Lindqvist',
+    inDays: [40],
+  })
+  const { id: bookingId } = await buy(world, ada, departureId)
+  const { id } = (await ada.call(openThread, { body: { about: { bookingId }, text: 'See you there.', key: newId() } }))
+    .body
+  await bo.call(sendMessage, { params: { id }, body: { text: 'Bring layers.', key: newId() } })
+  expect((await show(bo)).obstacles.join()).toMatch(/Guests have booked trips with you/)
+  await cancel(ada, bookingId)
+  await world.settle()
+  expect((await show(bo)).obstacles).toEqual([
+    'Guests can still find your adventures (1). Archive them first, on My trips.',
+  ])
+  expect((await bo.call(archiveListing, { params: { id: adventureId } })).status).toBe(200)
+  expect((await bo.call(requestErasure)).status).toBe(200)
+  await world.moveClock(days(14))
+  await world.settle()
+  expect((await bo.call(showPrivacy)).status).toBe(401)
+  const seen = JSON.stringify((await ada.call(showBooking, { params: { id: bookingId } })).body)
+  expect([seen.includes('Lindqvist'), seen.includes('Former guide')]).toEqual([false, true])
+  const thread = (await ada.call(showThread, { params: { id }, query: {} })).body
+  expect([thread.blocked, thread.with.name, thread.messages.length]).toEqual(['gone', 'Former guide', 2])
+  const late = await ada.call(sendMessage, { params: { id }, body: { text: 'Hello?', key: newId() } })
+  expect(late).toMatchObject({ status: 409, body: { code: 'blocked' } })
+  const { rows } = await world.app.pool.query<{ table: string }>(
+    `select relname as table from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const known: string[] = []
+  for (const { table } of rows) {
+    const hits = await world.app.pool.query<{ key: string }>(
+      `select distinct e.key from "${table}" t, jsonb_each_text(to_jsonb(t)) e where e.value ~ 'Lindqvist|bo@example.com'`,
+    )
+    known.push(...hits.rows.map(({ key }) => `${table}.${key}`))
+  }
+  expect(known.toSorted()).toEqual(['notification_deliveries.recipient', 'outgoing_mail.recipient'])
+  await expectInvariants(world)
 })

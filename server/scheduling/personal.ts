@@ -1,3 +1,4 @@
+import { removeCalendarsOf } from './outside/connect-calendar.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /** What scheduling knows about the owner of an account, and what becomes of it when the account is erased. */
@@ -8,7 +9,8 @@ export const personal: PersonalData = {
       owner: 'account_id',
       section: 'connected_calendars',
       columns: ['name', 'host', 'made_at', 'removed_at'],
-      erased: { kept: 'calendars of a guide, whose account is not erased while they guide' },
+      erased: { kept: 'that a calendar was connected; its address and its events are gone' },
     },
   ],
+  erase: (app, tx, accountId) => removeCalendarsOf(app, tx, accountId),
 }

@@ -8,14 +8,14 @@ export const personal: PersonalData = {
       owner: 'account_id',
       section: 'document_files',
       columns: ['document_id', 'position', 'pages'],
-      erased: { kept: 'documents of a guide, whose account is not erased while they guide' },
+      erased: { kept: 'proof that a guide was verified when their trips took place' },
     },
     {
       table: 'background_consents',
       owner: 'account_id',
       section: 'background_check_consents',
       columns: ['version', 'signed_name', 'signed_at', 'work_state'],
-      erased: { kept: 'documents of a guide, whose account is not erased while they guide' },
+      erased: { kept: 'proof that a guide was verified when their trips took place' },
     },
   ],
 }

@@ -155,14 +155,27 @@ export async function refreshCalendar(app: App, caller: Caller, calendarId: stri
 /** Its events block no more, and its address is erased. Throws 404. */
 export async function removeCalendar(app: App, caller: Caller, calendarId: string): Promise<void> {
   const { id } = await ownCalendar(app, caller, calendarId)
-  await withTransaction(app.db, async (tx) => {
-    await tx
-      .updateTable('outside_calendars')
-      .set({ removed_at: await app.clock.now(tx), removed_by: signature(caller) })
-      .where('id', '=', id)
-      .where('removed_at', 'is', null)
-      .execute()
-    await tx.deleteFrom('outside_events').where('calendar_id', '=', id).execute()
-    await eraseDataKey(tx, placeOf(id), signature(caller))
-  })
+  await withTransaction(app.db, (tx) => remove(app, tx, id, signature(caller)))
+}
+
+/** With the account. */
+export async function removeCalendarsOf(app: App, tx: Tx, accountId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('outside_calendars')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .execute()
+  for (const { id } of rows) await remove(app, tx, id, 'system:erasure')
+}
+
+async function remove(app: App, tx: Tx, id: string, by: string): Promise<void> {
+  await tx
+    .updateTable('outside_calendars')
+    .set({ removed_at: await app.clock.now(tx), removed_by: by })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
+  await tx.deleteFrom('outside_events').where('calendar_id', '=', id).execute()
+  await eraseDataKey(tx, placeOf(id), by)
 }

@@ -10,6 +10,7 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { type Privacy, privacyQuery, startErasure, startExport, stopErasure } from './queries.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { useZone } from '#web/lib/session/reading.ts'
 
 const useDay = () => {
@@ -86,6 +87,7 @@ function Copy({ copy }: { copy: Privacy['export'] }) {
 
 function Erasure({ privacy: { erasure, obstacles } }: { privacy: Privacy }) {
   const t = useTexts(texts)
+  const { user } = useAuth()
   const day = useDay()
   const [open, setOpen] = useState(false)
   const erase = useChange(startErasure, t('eraseFailed'))
@@ -94,6 +96,9 @@ function Erasure({ privacy: { erasure, obstacles } }: { privacy: Privacy }) {
     <section className="grid justify-items-start gap-3">
       <h3 className="text-display-xs">{t('eraseTitle')}</h3>
       <p className="text-ink-muted">{t('eraseText')}</p>
+      {user?.userType === 'guide' || user?.userType === 'both' ? (
+        <p className="text-ink-muted">{t('eraseGuide')}</p>
+      ) : null}
       {erasure ? (
         <Alert
           tone="warn"

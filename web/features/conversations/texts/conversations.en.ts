@@ -77,6 +77,7 @@ export const conversations = texts('conversations', {
   left: { one: '{count} character left', other: '{count} characters left' },
   blocked_by_me: 'You blocked this conversation. {name} can’t write to you.',
   blocked_by_other: 'You can’t write in this conversation anymore.',
+  blocked_gone: '{name} closed their account and can’t read new messages. You can still read this conversation.',
   blocked_by_treq: 'Treq closed this conversation. You can still read it.',
   notAllowed: 'You can’t write here',
 

@@ -78,6 +78,7 @@ export default {
   left: { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
   blocked_by_me: 'Bloqueaste esta conversación. {name} no puede escribirte.',
   blocked_by_other: 'Ya no puedes escribir en esta conversación.',
+  blocked_gone: '{name} cerró su cuenta y no puede leer mensajes nuevos. Esta conversación sigue a tu alcance.',
   blocked_by_treq: 'Treq cerró esta conversación. Todavía puedes leerla.',
   notAllowed: 'No puedes escribir aquí',
 

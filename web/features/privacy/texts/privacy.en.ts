@@ -19,6 +19,8 @@ export const privacy = texts('privacy', {
   eraseTitle: 'Erase your account',
   eraseText:
     'We erase your profile, sign-in, notifications, saved trips, and saved cards. Unused credit is lost. Records of payments, signed waivers, and disputes stay, as the law requires, and your messages and reviews stay without your name.',
+  eraseGuide:
+    'As a guide, your public page, your words, and your picture go too. Documents and tax records stay as the law requires, and past trips keep a guide without a name.',
   eraseOpen: 'Erase account',
   eraseAsk: 'Erase your account in 14 days?',
   eraseDialog:

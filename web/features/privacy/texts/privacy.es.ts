@@ -19,6 +19,8 @@ export default {
   eraseTitle: 'Borrar tu cuenta',
   eraseText:
     'Borramos tu perfil, tu acceso, tus avisos, tus viajes guardados y tus tarjetas. El crédito sin usar se pierde. Los registros de pagos, las exenciones firmadas y las disputas se quedan, como exige la ley, y tus mensajes y opiniones se quedan sin tu nombre.',
+  eraseGuide:
+    'Como guía, también se borran tu página pública, tus textos y tu foto. Los documentos y los registros fiscales se quedan como exige la ley, y los viajes pasados conservan un guía sin nombre.',
   eraseOpen: 'Borrar cuenta',
   eraseAsk: '¿Borrar tu cuenta en 14 días?',
   eraseDialog:
