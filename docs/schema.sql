@@ -1723,6 +1723,7 @@ create table guides (
   level_imported boolean not null default false,
   image_url text,
   created_at timestamp with time zone not null default clock_timestamp(),
+  erased_at timestamp with time zone,
   constraint guides_pkey PRIMARY KEY (id),
   constraint guides_account_id_key UNIQUE (account_id),
   constraint guides_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
