@@ -93,6 +93,40 @@ test('who is typing is said to the others of the conversation only, and to no on
   ])
 })
 
+test('too long a paste is refused whole, markup and marks stay text, and a number behind invisible marks is hidden', async () => {
+  const { id } = (await ask(ada, 'Hello')).body
+  expect((await send(ada, id, 'x'.repeat(10 * 1024 * 1024))).status).toBe(413)
+  expect((await send(ada, id, 'x'.repeat(4001))).body.fields).toEqual({ text: 'Please use at most 4,000 characters' })
+  // marks that turn the direction of what follows
+  expect((await send(ada, id, 'Call 307\u202D555\u202C-0142')).body.code).toBe('invalid_input')
+  const markup = '<img src=x onerror="alert(1)"> **not bold** שלום 12'
+  await send(ada, id, markup)
+  await send(ada, id, 'Call 307\u200B-555\u200F-0142')
+  expect(await textsOf(gus, id)).toEqual(['Hello', markup, 'Call [phone]'])
+})
+
+test('ten thousand messages: the newest fifty come first, and a browser that slept for a day fetches the rest without a gap', async () => {
+  const { id } = (await ask(ada, 'The first')).body
+  await world.app.pool.query(
+    `insert into messages (id, thread_id, position, side, account_id, key, text, sent_at)
+     select gen_random_uuid(), $1, n, 'guide', $2, gen_random_uuid(), 'Number ' || n, $3 from generate_series(2, 10000) n`,
+    [id, people.gus.id, await world.app.clock.now(world.app.db)],
+  )
+  await world.app.pool.query('update threads set last_position = 10000 where id = $1', [id])
+  const positionsOf = (page: Awaited<ReturnType<typeof show>>) => page.messages.map(({ position }) => position)
+  const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_none, n) => from + n)
+  const newest = await show(ada, id)
+  expect([positionsOf(newest), newest.more, newest.unread]).toEqual([upTo(9951, 10_000), true, 9999])
+  const missed: number[] = []
+  for (let page = await show(ada, id, { after: 9820 }); ; page = await show(ada, id, { after: missed.at(-1) ?? 0 })) {
+    missed.push(...positionsOf(page))
+    if (!page.more) break
+  }
+  expect(missed).toEqual(upTo(9821, 10_000))
+  const oldest = await show(ada, id, { before: 51 })
+  expect([positionsOf(oldest), oldest.more]).toEqual([upTo(1, 50), false])
+})
+
 test('a question reaches the guide, who replies; both read it live in order, and unread counts follow', async () => {
   const asked = await ask(ada, 'Do you have waders in size 12?')
   expect(asked.status).toBe(200)

@@ -328,13 +328,21 @@ test('a recipient without an account gets email only, one without an address the
 
 test('an email that the server does not take has failed until it is taken', async () => {
   mailFails = true
-  const subject = await happens('test.bear_seen', { accountId: null, email: addressOf(newId()) })
+  const recipient = addressOf(newId())
+  const subject = await happens('test.bear_seen', { accountId: null, email: recipient })
   const outcome = async () => (await deliveries(subject)).find(({ channel }) => channel === 'email')?.outcome
   expect(await outcome()).toBe('failed')
+  // an hour of tries
+  for (let again = 0; again < 5; again++) {
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await drainJobs(app)
+    expect(await outcome()).toBe('failed')
+  }
   mailFails = false
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await drainJobs(app)
   expect(await outcome()).toBe('sent')
+  expect(await subjectsTo(recipient)).toHaveLength(1)
 })
 
 test('an email sent once more is sent as it was, as a delivery of its own', async () => {

@@ -128,7 +128,8 @@ describe('erasing an account', () => {
 
   test('keeps what money and the law need, and nobody knows whose it was', async () => {
     const { id: bookingId } = await trip(ben)
-    await ben.call(openThread, { body: { about: { bookingId }, text: 'We will be four.', key: newId() } })
+    const about = { bookingId }
+    const { id } = (await ben.call(openThread, { body: { about, text: 'We will be four.', key: newId() } })).body
     await moveToEnd(world, bookingId, 13 * 3_600_000)
     await Promise.all([ben.call(requestErasure), ben.call(requestErasure)])
     await world.moveClock(days(14))
@@ -138,6 +139,8 @@ describe('erasing an account', () => {
     expect(again.status).toBe(401)
     const seen = await gus.call(showBooking, { params: { id: bookingId } })
     expect(JSON.stringify(seen.body)).not.toMatch(/Ben|Ortiz/)
+    const thread = (await gus.call(showThread, { params: { id }, query: {} })).body
+    expect([thread.with.name.trim(), thread.blocked, thread.messages.length]).toEqual(['Former explorer', 'gone', 1])
     expect(JSON.stringify(seen.body)).toContain('Former explorer')
     const left = await world.app.pool.query<{ table: string; found: string }>(`
       select 'accounts' as table, email as found from accounts where email = '${people.ben.email}'

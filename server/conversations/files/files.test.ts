@@ -105,6 +105,15 @@ test('a PDF arrives as it is; by its bytes everything else is refused, whatever 
   expect(await files()).toBe(before)
 })
 
+test('a picture that would unpack into gigabytes is refused, and nothing is sent', async () => {
+  const before = await files()
+  const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'black' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  expect(await refused(send(ada, bomb, { type: 'image/png', name: 'bomb.png' }))).toEqual([400, 'picture_unreadable'])
+  expect(await files()).toBe(before)
+})
+
 test('only the two of a confirmed booking send and see them, each key once, and nobody whom the other has blocked', async () => {
   const photo = await documentPhoto()
   expect(await refused(send(ben, photo, { to: question }))).toEqual([409, 'not_confirmed'])

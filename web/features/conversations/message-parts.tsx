@@ -8,7 +8,8 @@ export function MessageParts({ parts }: { parts: readonly MessagePart[] }) {
   const t = useTexts(conversations)
   return parts.map(({ text, hidden }, at) => {
     const key = `${at}:${text.length}`
-    if (!hidden) return <span key={key}>{text}</span>
+    // what is written from right to left stays within its own part
+    if (!hidden) return <bdi key={key}>{text}</bdi>
     return (
       <span
         key={key}
