@@ -27,7 +27,7 @@ const of = { bookingId: 'b', departureId: 'd', title, guide: 'Gus Halloran', exp
 
 /** What the texts of a domain read of their data, by the first word of the type’s name. */
 const samples: Record<string, Record<string, unknown>> = {
-  account: { token, name, email: 'new@example.com', kind: 'totp', left: 3 },
+  account: { token, name, email: 'new@example.com', kind: 'totp', left: 3, device: verbatim('Firefox on Linux') },
   background_check: { invitationEnds: long, validUntil: day, waitUntil: day, daysLeft: 30 },
   case: {
     ...of,

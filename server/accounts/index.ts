@@ -9,6 +9,7 @@ import { mailPasswordReset } from './passwords/request-password-reset.ts'
 import {
   passwordChanged,
   passwordReset,
+  newDevice,
   recoveryCodeUsed,
   secondFactorAdded,
   secondFactorRemoved,
@@ -83,6 +84,7 @@ export const accountsDomain: Domain = {
     secondFactorAdded,
     secondFactorRemoved,
     recoveryCodeUsed,
+    newDevice,
   ],
   jobs: { 'mail-password-reset': mailPasswordReset, 'forget-sessions': forgetOldSessions },
 }

@@ -67,6 +67,12 @@ export const accountsNotificationsInSpanish: Translations = {
   'If this was you, you’re all set.': 'Si fuiste tú, no tienes que hacer nada.',
   'If this wasn’t you, change your password right away and write to us.':
     'Si no fuiste tú, cambia tu contraseña de inmediato y escríbenos.',
+  'New sign-in to your account': 'Nuevo inicio de sesión en tu cuenta',
+  'New sign-in to your Treq account': 'Nuevo inicio de sesión en tu cuenta de Treq',
+  'Hi {name}, someone just signed in to your Treq account with a device we haven’t seen before: {device}.':
+    'Hola, {name}: alguien acaba de iniciar sesión en tu cuenta de Treq con un dispositivo que no habíamos visto: {device}.',
+  'If this wasn’t you, change your password right away and sign out your other devices in your settings.':
+    'Si no fuiste tú, cambia tu contraseña de inmediato y cierra la sesión de los demás dispositivos en tus ajustes.',
   'A recovery code was used': 'Se usó un código de recuperación',
   'A recovery code was used for your account': 'Se usó un código de recuperación de tu cuenta',
   'Hi {name}, someone just used one of your recovery codes for your Treq account.':

@@ -1,4 +1,4 @@
-import { counted, said } from '#contract/wire/said.ts'
+import { counted, said, type Said } from '#contract/wire/said.ts'
 import { notification } from '#server/notifications/index.ts'
 
 const byEmail = { group: 'account', critical: true, channels: ['email'] } as const
@@ -102,6 +102,26 @@ export const emailChanged = notification('account.email_changed', {
       said('If this wasn’t you, please contact us right away.'),
     ],
     button: { label: said('Contact us'), path: '/contact' },
+    footer: said('You’re receiving this email because it affects the security of your account.'),
+  }),
+})
+
+/** Not of the first browser of an account: whoever opened it knows. */
+export const newDevice = notification('account.new_device', {
+  ...byEmail,
+  texts: ({ name, device }: { name: string; device: Said }) => ({
+    title: said('New sign-in to your account'),
+    subject: said('New sign-in to your Treq account'),
+    body: said('New sign-in to your Treq account'),
+    paragraphs: [
+      said('Hi {name}, someone just signed in to your Treq account with a device we haven’t seen before: {device}.', {
+        name,
+        device,
+      }),
+      said('If this was you, you’re all set.'),
+      said('If this wasn’t you, change your password right away and sign out your other devices in your settings.'),
+    ],
+    button: { label: said('Open settings'), path: '/settings' },
     footer: said('You’re receiving this email because it affects the security of your account.'),
   }),
 })

@@ -71,6 +71,7 @@ const noOperator: Readonly<Record<string, string>> = {
   payout_items: 'a payout settles them on its day',
   payout_reserves: 'a deadline releases them',
   gift_cards: 'a deadline emails and ends them, whoever has the code redeems them, a bank’s decision voids them',
+  guides: 'an account that its owner had erased',
   scheduled_messages: 'a deadline sends them, or the guide reads why not',
   mileage_trips: 'what a guide writes down for their own taxes',
   tax_remittances: 'a record of what was paid to states',

@@ -6,6 +6,7 @@ import { requireStepUp, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { adminAction } from './audit.ts'
 import { revokeInvitationsOf } from './invitations.ts'
+import { tellOfAccess } from './tell-of-access.ts'
 import { lockOwners, notAnOperator, requireAnotherOwner } from './owners.ts'
 import { requireScope } from './policy.ts'
 import { scopeNames } from './scope-names.ts'
@@ -26,6 +27,7 @@ export async function changeScopes(app: App, caller: Caller, id: string, { scope
         await revokeInvitationsOf(tx, id, person.accountId)
       }
       await setOperatorScopes(tx, id, scopes)
+      await tellOfAccess(app, tx, person, { operator: known, scopes })
     })
     return `${known.name} now has these scopes: ${scopeNames(scopes)}.`
   })

@@ -1,7 +1,7 @@
 import './tables.ts'
 import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
-import { operatorInvitation, secondFactorResetRequested, vendorKeyChanged } from './notifications.ts'
+import { accessChanged, operatorInvitation, secondFactorResetRequested, vendorKeyChanged } from './notifications.ts'
 import { resumeBulkActions, runBulkAction } from './bulk/run-bulk-action.ts'
 import { queueOverdue, watchQueues } from './queues/watch-queues.ts'
 import { routes } from './routes.ts'
@@ -44,7 +44,7 @@ export const operatorsDomain: Domain = {
   },
   routes,
   spanish,
-  notifications: [operatorInvitation, queueOverdue, secondFactorResetRequested, vendorKeyChanged],
+  notifications: [accessChanged, operatorInvitation, queueOverdue, secondFactorResetRequested, vendorKeyChanged],
   queues: [secondFactorResets],
   deadlines: { 'second_factor_reset.wait_ends': resetAfterWait },
 }

@@ -58,6 +58,30 @@ export const secondFactorResetRequested = notification('operators.second_factor_
   }),
 })
 
+/** To the person whose rights an owner changed. */
+export const accessChanged = notification('operators.access_changed', {
+  group: 'account',
+  critical: true,
+  channels: ['email'],
+  texts: ({ name, by, scopes }: { name: string; by: string; scopes: readonly OperatorScope[] }) => ({
+    title: saidInEnglish('Your access to Treq’s desk changed'),
+    subject: saidInEnglish('Your access to Treq’s desk changed'),
+    body: saidInEnglish('Your access to Treq’s desk changed'),
+    paragraphs: [
+      scopes.length > 0
+        ? saidInEnglish('Hi {name}, {by} changed what you can do at the Treq admin desk.', { name, by })
+        : saidInEnglish('Hi {name}, {by} removed your access to the Treq admin desk. Your own account stays.', {
+            name,
+            by,
+          }),
+      saidInEnglish('If you didn’t expect this, contact another owner right away.'),
+    ],
+    ...(scopes.length > 0 ? { rows: [[saidInEnglish('Your scopes'), scopeNames(scopes)] as const] } : {}),
+    button: { label: saidInEnglish('Open Treq'), path: scopes.length > 0 ? '/admin' : '/' },
+    footer: saidInEnglish('You’re receiving this email because it affects your rights at Treq.'),
+  }),
+})
+
 /** To every owner: with a key of theirs, someone could answer in a vendor's name. */
 export const vendorKeyChanged = notification('operators.vendor_key_changed', {
   group: 'operators',

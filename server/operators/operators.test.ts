@@ -7,7 +7,7 @@ import type { OperatorScope } from '#contract/operators/values.ts'
 import { createAccount } from '#server/accounts/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
-import { newestEmail } from '#test/emails.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { as, createPeople, type People } from '#test/people.ts'
 import { grantOwner } from './grant-owner.ts'
@@ -155,6 +155,10 @@ test('scopes change from the next request on; a removed operator is an explorer 
   for (const session of [browser, elsewhere]) expect((await session.call(findBookings)).status).toBe(403)
   expect(await operator('kim@example.com')).toBeUndefined()
   expect((await root.call(contract.removeOperator, { params, body: { reason: why } })).status).toBe(404)
+  const news = (await emailsTo(world.app, 'kim@example.com')).filter(
+    (one) => one === 'Your access to Treq’s desk changed',
+  )
+  expect(news).toHaveLength(2)
 })
 
 test('the last owner stays, also when two owners remove each other at the same moment', async () => {

@@ -4,6 +4,7 @@ import { requireStepUp, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { adminAction } from './audit.ts'
 import { revokeInvitationsOf } from './invitations.ts'
+import { tellOfAccess } from './tell-of-access.ts'
 import { lockOwners, notAnOperator, requireAnotherOwner } from './owners.ts'
 import { requireScope } from './policy.ts'
 
@@ -19,6 +20,7 @@ export async function removeOperator(app: App, caller: Caller, id: string, reaso
       requireAnotherOwner(await lockOwners(tx, person), id)
       await revokeInvitationsOf(tx, id, person.accountId)
       await revokeOperator(tx, id)
+      await tellOfAccess(app, tx, person, { operator: known, scopes: [] })
     })
     return `${known.name} is no longer an operator.`
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csrfToken, me, signIn, signOut, signUp } from '#contract/accounts/calls.ts'
 import { createTestApp } from '#test/app.ts'
+import { emailsTo } from '#test/emails.ts'
 import { password } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
 import { passwordWork } from '../passwords/passwords.ts'
@@ -154,6 +155,11 @@ test('a fact tells whether the device is new', async () => {
     { device: 'Safari on iPhone', newDevice: true },
   ])
   expect(events[0]?.actor).toBe(`admin:${people.root.id}`)
+  // not for the first of an account, and once for each that is new
+  const news = (await emailsTo(world.app, people.root.email)).filter(
+    (one) => one === 'New sign-in to your Treq account',
+  )
+  expect(news).toHaveLength(1)
 })
 
 describe('throttles', () => {
