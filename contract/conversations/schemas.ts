@@ -3,6 +3,7 @@ import { words } from '../wire/bounded.ts'
 import { instant, localDate } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
+import { sentence } from '../wire/said.ts'
 import { contactKinds, messageMax, threadSides } from './values.ts'
 
 export const threadSide = z.enum(threadSides)
@@ -26,7 +27,15 @@ export const messageOffer = z.object({
   party: z.object({ adults: z.int(), children: z.int() }),
   expiresAt: instant,
   status: z.enum(['open', 'expired', 'withdrawn', 'unavailable']),
-  price: z.object({ total: money, dueNow: money, instant: z.boolean() }).nullable(),
+  price: z
+    .object({
+      /** Together they are the total; discounts are negative. */
+      lines: z.array(z.object({ label: sentence, amount: money })),
+      total: money,
+      dueNow: money,
+      instant: z.boolean(),
+    })
+    .nullable(),
 })
 export type MessageOffer = z.infer<typeof messageOffer>
 

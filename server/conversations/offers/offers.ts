@@ -55,7 +55,8 @@ async function priceNow(app: App, row: OfferRow, explorerId: string): Promise<Me
       addOns: [],
       promoCode: null,
     })
-    return { total: price.total, dueNow: price.dueNow, instant }
+    const lines = price.lines.map(({ label, amount }) => ({ label, amount }))
+    return { lines, total: price.total, dueNow: price.dueNow, instant }
   } catch (error) {
     // sold out, closed, or no longer for such a party
     if (error instanceof AppError) return null

@@ -45,6 +45,16 @@ export function OfferCard({ threadId, message, offer }: Props) {
           {' · '}
           {t('party', { count: party.adults + party.children })}
         </p>
+        {price && price.lines.length > 1 ? (
+          <dl className="grid gap-0.5 text-sm text-ink-muted tabular-nums">
+            {price.lines.map(({ label, amount }) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="min-w-0">{label}</dt>
+                <dd>{formatMoney(amount, { locale })}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
         {price ? (
           <p className="font-semibold tabular-nums">
             {price.dueNow.amount < price.total.amount
