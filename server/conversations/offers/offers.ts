@@ -55,7 +55,8 @@ async function priceNow(app: App, row: OfferRow, explorerId: string): Promise<Me
       addOns: [],
       promoCode: null,
     })
-    const lines = price.lines.map(({ label, amount }) => ({ label, amount }))
+    // a sentence until the answer is written, which puts it into the reader’s language
+    const lines = price.lines.map(({ label, amount }) => ({ label: label as unknown as string, amount }))
     return { lines, total: price.total, dueNow: price.dueNow, instant }
   } catch (error) {
     // sold out, closed, or no longer for such a party
