@@ -3,7 +3,7 @@ import type { Application } from './application-schema.ts'
 import type { OnboardingGuide } from './onboarding-schema.ts'
 import { z } from 'zod'
 import { priceModifiers } from '#contract/catalogue/listings.ts'
-import { terrain } from '#contract/catalogue/trip-facts.ts'
+import { terrain, weatherLimits } from '#contract/catalogue/trip-facts.ts'
 import type { PromoCode } from './promo-schema.ts'
 import type { Review, Trip } from './trip-schema.ts'
 import type { DemoSafety, Upcoming } from './upcoming-schema.ts'
@@ -226,6 +226,8 @@ export const Adventure = z.strictObject({
   windowMonths: z.int().min(1).max(24).optional(),
   /** Shared: with fewer people the guide decides whether it goes. */
   minimumToRun: z.int().min(2).max(20).optional(),
+  /** What the guide sets instead of what is usual. */
+  weatherLimits: weatherLimits.partial().strict().optional(),
   /** What a departure takes besides its guide; the same name of one guide's adventures is the same thing. */
   takes: z.array(z.strictObject({ kind: z.enum(['boat', 'vehicle', 'co_guide', 'other']), name: text })).default([]),
   languages: z.array(z.enum(['en', 'es', 'fr', 'de'])).min(1),

@@ -54,6 +54,17 @@ const draftModifiers = z.object({
     .default([]),
 })
 
+const degree = z.int().min(-100).max(200).nullable()
+const draftWeatherLimits = z.object({
+  windMph: number(1000),
+  stormChance: number(1000),
+  heatF: degree,
+  coldF: degree,
+  aqi: number(1000),
+  leastFlowCfs: number(1_000_000),
+  mostFlowCfs: number(1_000_000),
+})
+
 /** The picture as it hangs in a working copy: its words may still be missing. */
 export const draftPicture = listingPicture.extend({ alt: line(300) })
 
@@ -124,6 +135,7 @@ export const listingDraft = z
       .max(20)
       .nullable(),
     terrain: terrain.nullable(),
+    weatherLimits: draftWeatherLimits.nullable(),
     modifiers: draftModifiers.nullable(),
     questions: z
       .array(z.object({ question: line(200), answer: words(2000) }))

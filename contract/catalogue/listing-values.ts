@@ -63,6 +63,7 @@ export const directFields = [
   'noticeDays',
   'cutOffHours',
   'windowMonths',
+  'weatherLimits',
   'minimumToRun',
   'languages',
   'questions',
@@ -70,6 +71,16 @@ export const directFields = [
 
 export const listingFields = [...reviewedFields, ...directFields] as const
 export type ListingField = (typeof listingFields)[number]
+
+/** Between these a guide sets where the weather of a trip is red: beyond the higher no platform lets a trip go unasked. */
+export const weatherLimitBounds = {
+  windMph: [10, 50],
+  stormChance: [10, 90],
+  heatF: [70, 120],
+  coldF: [-40, 50],
+  aqi: [51, 300],
+  flowCfs: [1, 200_000],
+} as const
 
 /** What keeps a listing from being sent (`send`), or from being on sale once it is published (`sale`). */
 export const listingBlocks = ['send', 'sale'] as const

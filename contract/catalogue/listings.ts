@@ -9,7 +9,7 @@ import { picture } from '../wire/picture.ts'
 import { pictureUploadTypes } from '../wire/values.ts'
 import { obstacle } from '../verification/schemas.ts'
 import { cancellationTier, category, difficulty } from './schemas.ts'
-import { accessDetails, guestLicense, terrain } from './trip-facts.ts'
+import { accessDetails, guestLicense, terrain, weatherLimits } from './trip-facts.ts'
 import { addOnUnits, pictureStates, tripAmounts } from './values.ts'
 
 /** Fields of a listing, in characters: what a page, a receipt, and the search have room for. */
@@ -156,6 +156,12 @@ export const adventureContent = z.object({
   accessDetails: accessDetails.nullish(),
   guestLicenses: z.array(guestLicense).max(20).optional(),
   terrain: terrain.nullish(),
+  weatherLimits: weatherLimits
+    .refine(({ leastFlowCfs: least, mostFlowCfs: most }) => least === null || most === null || least < most, {
+      error: 'The lowest flow has to be below the highest',
+      path: ['mostFlowCfs'],
+    })
+    .nullish(),
   modifiers: priceModifiers.optional(),
   questions: z
     .array(z.object({ question: short, answer: words(2000).min(1) }))

@@ -3,6 +3,7 @@ import { landManagers } from '../verification/values.ts'
 import { count, line, words } from '../wire/bounded.ts'
 import { localDate } from '../wire/dates.ts'
 import { sentence } from '../wire/said.ts'
+import { weatherLimitBounds as bounds } from './listing-values.ts'
 import { accessSurfaces, toiletKinds, transferKinds } from './values.ts'
 
 /** What a guide says of the ground that a trip covers. */
@@ -41,6 +42,27 @@ export const accessDetails = z.object({
   adaptiveGear: words(500),
 })
 export type AccessDetails = z.infer<typeof accessDetails>
+
+const within = ([least, most]: readonly [number, number], unit: string) => {
+  const error = `Please set it from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')} ${unit}`
+  return z.int({ error }).min(least, error).max(most, error).nullable()
+}
+
+/** From where on the weather of a trip is red, as its guide sets it; null: what is usual for its category. */
+export const weatherLimits = z.object({
+  windMph: within(bounds.windMph, 'mph'),
+  /** Percent of rain in an hour with thunderstorms. */
+  stormChance: within(bounds.stormChance, 'percent'),
+  heatF: within(bounds.heatF, '°F'),
+  /** At and below. */
+  coldF: within(bounds.coldF, '°F'),
+  /** On the scale of the EPA. */
+  aqi: within(bounds.aqi, 'on the air quality index'),
+  /** At the nearest gauge, cubic feet a second; below the one and above the other. Null: by flood stage alone. */
+  leastFlowCfs: within(bounds.flowCfs, 'cubic feet a second'),
+  mostFlowCfs: within(bounds.flowCfs, 'cubic feet a second'),
+})
+export type WeatherLimits = z.infer<typeof weatherLimits>
 
 /** A license or tag that each guest has to have. */
 export const guestLicense = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weatherLimits } from '../catalogue/trip-facts.ts'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { floodStages, hazardKinds, signalCauses, signals, snapshotMoments, weatherAnswers } from './values.ts'
@@ -67,11 +68,14 @@ export const snapshot = z.object({
   alerts: z.array(weatherAlert),
   /** Null: from a time when none of them was asked. */
   hazards: hazards.nullable(),
+  /** From where on it was red, as it held then. Null: from a time when none were kept. */
+  limits: weatherLimits.nullable(),
 })
 export type WeatherSnapshot = z.infer<typeof snapshot>
 
 export const departureConditions = z.object({
   departureId: id,
+  adventureId: id,
   zone: z.string(),
   startsAt: instant,
   side: z.enum(['guide', 'guest']),
@@ -83,6 +87,6 @@ export const departureConditions = z.object({
   answer: z.object({ kind: z.enum(weatherAnswers), note: z.string(), by: z.string(), at: instant }).nullable(),
   /** A red signal that the guide has not answered; until then the trip is theirs to decide. */
   answerBy: instant.nullable(),
-  can: z.array(z.enum(['answer'])),
+  can: z.array(z.enum(['answer', 'set_limits'])),
 })
 export type DepartureConditions = z.infer<typeof departureConditions>

@@ -11,7 +11,20 @@ export const weatherAnswers = ['go', 'modify'] as const
 export type WeatherAnswer = (typeof weatherAnswers)[number]
 
 /** What made a signal. */
-export const signalCauses = ['alert', 'avalanche', 'river', 'air', 'wind', 'storms', 'heat', 'cold', 'rain'] as const
+export const signalCauses = [
+  'alert',
+  'avalanche',
+  'river',
+  // below the least flow that the guide set, and a flow that was set and could not be read
+  'low_river',
+  'unread_river',
+  'air',
+  'wind',
+  'storms',
+  'heat',
+  'cold',
+  'rain',
+] as const
 export type SignalCause = (typeof signalCauses)[number]
 
 /** What other agencies than the weather service say of a place. */

@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import * as contract from '#contract/conditions/calls.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours, type Browser } from '#test/app.ts'
+import { save, submit } from '#test/listings.ts'
 import { buy } from '#test/cancellations.ts'
 import { emailsTo } from '#test/emails.ts'
 import { expectInvariants } from '#test/expectations.ts'
@@ -47,7 +48,7 @@ const subjects = (who: { email: string }) => emailsTo(world.app, who.email)
 const warned = async () => (await subjects(people.gus)).filter((one) => one.startsWith('Weather warning')).length
 
 test('a trip that is further away than a forecast has none; three days before, both sides see one, and strangers don’t', async () => {
-  expect(await show()).toMatchObject({ signal: 'unknown', latest: null, can: [] })
+  expect(await show()).toMatchObject({ signal: 'unknown', latest: null, can: ['set_limits'] })
   await moveToStart(world, booking.id, -hours(72))
   const { latest } = await show()
   expect(latest).toMatchObject({ moment: 'watch', alerts: [] })
@@ -68,7 +69,7 @@ describe('a red signal', () => {
     await storm()
     expect((await answer(ben)).status).toBe(404)
     await moveToStart(world, booking.id, -hours(18))
-    expect(await show()).toMatchObject({ signal: 'red', can: ['answer'], latest: { moment: 'decision' } })
+    expect(await show()).toMatchObject({ signal: 'red', can: ['answer', 'set_limits'], latest: { moment: 'decision' } })
     expect(await warned()).toBe(before + 1)
     expect((await answer(ada)).status).toBe(404)
     expect((await answer(gus, 'modify', '')).status).toBe(400)
@@ -116,6 +117,39 @@ describe('a red signal', () => {
       genuine: false,
     })
     expect((await list()).find(({ moment }) => moment === 'cancellation')?.genuine).toBe(true)
+  })
+})
+
+test('what the guide set for the listing decides what is red, and a snapshot keeps the limits that held', async () => {
+  const none = { stormChance: null, heatF: null, coldF: null, aqi: null, leastFlowCfs: null, mostFlowCfs: null }
+  const made = await createAdventure(world, {
+    guide: people.gus.id,
+    inDays: [(inDays += 10)],
+    weatherLimits: { windMph: 15, ...none },
+  })
+  id = made.departureId
+  booking = await buy(world, ada, id)
+  await storm('Moderate')
+  await moveToStart(world, booking.id, -hours(18))
+  expect(await show()).toMatchObject({
+    signal: 'red',
+    can: ['answer', 'set_limits'],
+    latest: { causes: expect.arrayContaining(['wind']), limits: { windMph: 15, heatF: 108, mostFlowCfs: null } },
+  })
+  // a direct field: on sale, and watched by, as soon as the guide sends it
+  const refused = await save(gus, made.adventureId, { weatherLimits: { windMph: 51, ...none } })
+  expect(refused.tasks.find(({ field }) => field === 'weatherLimits')?.sentence).toBe(
+    'Check the weather limits. Please set it from 10 to 50 mph',
+  )
+  await save(gus, made.adventureId, { weatherLimits: { windMph: 45, ...none } })
+  expect((await submit(gus, made.adventureId)).status).toBe(200)
+  await readConditions(world.app, { departureId: id, moment: 'update' })
+  expect(await show()).toMatchObject({ signal: 'amber', latest: { limits: { windMph: 45 } } })
+  const { items } = (await root.call(contract.listSnapshots, { params: { id } })).body
+  expect(items.find(({ moment }) => moment === 'decision')).toMatchObject({
+    signal: 'red',
+    limits: { windMph: 15 },
+    genuine: true,
   })
 })
 

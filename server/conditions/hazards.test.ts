@@ -160,7 +160,7 @@ test.each([
 })
 
 test('each has its limits: considerable and high, near flood stage and moderate, 101 and 201', () => {
-  const trip = { category: 'winter', from: new Date(0), until: new Date(1) } as const
+  const trip = { category: 'winter', own: null, from: new Date(0), until: new Date(1) } as const
   const none = { avalanche: null, river: null, air: null }
   const avalanche = (danger: number) => ({ zone: '', center: '', danger, advice: '', link: null })
   const river = (flood: 'none' | 'action' | 'minor' | 'moderate') =>

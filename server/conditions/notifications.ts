@@ -45,6 +45,8 @@ const causeWords: Record<SignalCause, Said> = {
   alert: saidInEnglish('an alert of the National Weather Service'),
   avalanche: saidInEnglish('avalanche danger'),
   river: saidInEnglish('a high river'),
+  low_river: saidInEnglish('a low river'),
+  unread_river: saidInEnglish('a river flow that could not be read'),
   air: saidInEnglish('smoke or bad air'),
   wind: saidInEnglish('strong wind'),
   storms: saidInEnglish('thunderstorms'),

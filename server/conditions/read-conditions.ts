@@ -1,3 +1,4 @@
+import { hazardsFor } from '#contract/conditions/limits.ts'
 import { conditionsLimits as limits, type Signal, type SnapshotMoment } from '#contract/conditions/values.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -35,10 +36,11 @@ export async function readConditions(
       throw error
     },
   )
-  const hazards = await readHazards(app, { category, spot, date: departure.local_date })
+  const own = content.weatherLimits ?? null
+  const hazards = await readHazards(app, { asks: hazardsFor(category, own), spot, date: departure.local_date })
   const from = departure.starts_at > now ? departure.starts_at : now
   const evaluated = evaluateWeather(
-    { category, from, until: departure.ends_at },
+    { category, own, from, until: departure.ends_at },
     forecast?.hours ?? [],
     alerts,
     hazards,
@@ -47,6 +49,7 @@ export async function readConditions(
     summary: evaluated.summary,
     causes: evaluated.causes,
     hazards,
+    limits: evaluated.limits.red,
     alerts: evaluated.alerts.map((alert) => ({
       event: alert.event,
       severity: alert.severity,

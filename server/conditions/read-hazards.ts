@@ -1,26 +1,25 @@
 import type { Hazards } from '#contract/conditions/schemas.ts'
-import { hazardsOf, type HazardKind } from '#contract/conditions/values.ts'
-import type { Category } from '#contract/catalogue/values.ts'
+import type { HazardKind } from '#contract/conditions/values.ts'
 import { milesBetween } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { WeatherFailure, type Spot } from '#server/vendors/weather/adapter.ts'
 import type {} from '#server/vendors/weather/context.ts'
 
 interface Question {
-  readonly category: Category
+  readonly asks: readonly HazardKind[]
   readonly spot: Spot
   /** Local date of the start. */
   readonly date: string
 }
 
 /**
- * Asks the agencies that matter for a kind of trip. One that does not answer is named and keeps none of the others, nor the
+ * Asks the agencies that matter for a trip. One that does not answer is named and keeps none of the others, nor the
  * forecast, from being stored; it is asked again with the next reading.
  */
-export async function readHazards(app: App, { category, spot, date }: Question): Promise<Hazards> {
+export async function readHazards(app: App, { asks, spot, date }: Question): Promise<Hazards> {
   const silent: HazardKind[] = []
   const ask = async <T>(kind: HazardKind, work: () => Promise<T | null>): Promise<T | null> => {
-    if (!hazardsOf[category].includes(kind)) return null
+    if (!asks.includes(kind)) return null
     try {
       return await work()
     } catch (error) {

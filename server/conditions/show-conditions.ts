@@ -6,7 +6,7 @@ import { said } from '#contract/wire/said.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { accountContacts } from '#server/accounts/index.ts'
 import { partyBookingFor, partyBookingsOn } from '#server/bookings/index.ts'
-import { actsForGuide, guideOfAccount } from '#server/guides/index.ts'
+import { actsForGuide, actsForOutfit, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -26,6 +26,7 @@ export const presentSnapshot = (row: SnapshotRow): z.input<typeof snapshot> => (
   updatedAt: row.updated_at?.toISOString() ?? null,
   signal: row.signal,
   hazards: null,
+  limits: null,
   ...row.reading,
 })
 
@@ -40,7 +41,9 @@ export async function ledDeparture(read: Read, caller: Caller, departureId: stri
 
 export async function showConditions(app: App, caller: Caller, departureId: string): Promise<Shown> {
   const departure = await ledDeparture(app.db, caller, departureId)
-  return present(app, departure, { side: 'guide', canceled: false })
+  const member = await guideOfAccount(app.db, requirePerson(caller).accountId)
+  const setsLimits = member !== null && member !== undefined && actsForOutfit(member)
+  return present(app, departure, { side: 'guide', canceled: false, setsLimits })
 }
 
 /** Throws 401, 404. */
@@ -53,7 +56,7 @@ export async function showBookingConditions(app: App, caller: Caller, bookingId:
 async function present(
   app: App,
   departure: DepartureRow,
-  { side, canceled }: { side: 'guide' | 'guest'; canceled: boolean },
+  { side, canceled, setsLimits = false }: { side: 'guide' | 'guest'; canceled: boolean; setsLimits?: boolean },
 ): Promise<Shown> {
   const [row, latest, now, { content }] = await Promise.all([
     conditionsOf(app.db, departure.id),
@@ -65,6 +68,7 @@ async function present(
   const asks = open && row !== undefined && row.answer === null && row.signal === 'red'
   return {
     departureId: departure.id,
+    adventureId: departure.adventure_id,
     zone: departure.zone,
     startsAt: departure.starts_at.toISOString(),
     side,
@@ -73,7 +77,10 @@ async function present(
     latest: latest ? presentSnapshot(latest) : null,
     answer: canceled || !row ? null : await presentAnswer(app.db, row),
     answerBy: asks ? new Date(departure.starts_at.getTime() - limits.unansweredHours * hour).toISOString() : null,
-    can: side === 'guide' && open && (row?.signal === 'red' || row?.signal === 'amber') ? ['answer'] : [],
+    can: [
+      ...(side === 'guide' && open && (row?.signal === 'red' || row?.signal === 'amber') ? ['answer' as const] : []),
+      ...(setsLimits && open ? ['set_limits' as const] : []),
+    ],
   }
 }
 

@@ -19,7 +19,8 @@ interface DepartureConditions {
 export type ConditionsRow = Selectable<DepartureConditions>
 
 /** What was read, as it is shown later. */
-export type Reading = Pick<WeatherSnapshot, 'summary' | 'alerts' | 'causes'> & Partial<Pick<WeatherSnapshot, 'hazards'>>
+export type Reading = Pick<WeatherSnapshot, 'summary' | 'alerts' | 'causes'> &
+  Partial<Pick<WeatherSnapshot, 'hazards' | 'limits'>>
 
 interface ConditionsSnapshots {
   id: string

@@ -1,4 +1,5 @@
 import { departureDates, type Adventure as DemoAdventure, type DepartureRule as DemoRule } from '#demo/world.ts'
+import type { WeatherLimits } from '#contract/catalogue/trip-facts.ts'
 import type { AdventureContent } from '#server/catalogue/index.ts'
 import { addDays, localDateAt, type DepartureRule, type RuledException } from '#server/scheduling/index.ts'
 
@@ -46,7 +47,18 @@ export function contentOf(adventure: DemoAdventure): AdventureContent {
     guestLicenses: licensesOf(adventure),
     route: adventure.route,
     terrain: adventure.terrain,
+    weatherLimits: adventure.weatherLimits ? { ...usualWeather, ...adventure.weatherLimits } : null,
   }
+}
+
+const usualWeather: WeatherLimits = {
+  windMph: null,
+  stormChance: null,
+  heatF: null,
+  coldF: null,
+  aqi: null,
+  leastFlowCfs: null,
+  mostFlowCfs: null,
 }
 
 /** What guests bring themselves to fish or hunt, by what they are after. */

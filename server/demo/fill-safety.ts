@@ -4,7 +4,7 @@ import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { sealContact } from '#server/readiness/index.ts'
+import { recordSignature, sealContact } from '#server/readiness/index.ts'
 import { recordDrill, recordIncidents, recordParty } from '#server/safety/index.ts'
 import { addDays, localDateAt, occurrence, recordPastDepartures } from '#server/scheduling/index.ts'
 import { minutesOf } from './content-of.ts'
@@ -72,8 +72,13 @@ async function fillOut(
   })
   for (const [at, { contact }] of sold.entries()) {
     const booking = await partyBooking(tx, known(bookings[at]).id)
-    const person = people.find(({ bookingId, position }) => bookingId === booking?.id && position === 0)
-    if (booking && person) await sealContact(app, tx, { person, booking }, contact)
+    if (!booking) continue
+    for (const person of people.filter(({ bookingId }) => bookingId === booking.id)) {
+      if (person.position === 0) await sealContact(app, tx, { person, booking }, contact)
+      // each on an evening of the week before, after reading it
+      const signedAt = minutesAfter(startsAt, -((4 - at) * day - 31 * person.position - 11 * 60))
+      await recordSignature(app, tx, { person, booking, at: signedAt, seconds: 74 + 23 * person.position })
+    }
   }
 }
 

@@ -171,6 +171,12 @@ test('operators see parties out, one of them late, a drill, and incidents of sev
     ['out', false],
     ['out', false],
   ])
+  const { rows: unsigned } = await fresh.app.pool.query(
+    `select q.name from safety_plans p, unnest(p.participant_ids) of_plan (id) join participants q on q.id = of_plan.id
+     where not p.drill and p.started_at is not null
+       and not exists (select from waiver_signatures s where s.participant_id = q.id and s.signed_at < p.started_at)`,
+  )
+  expect(unsigned).toEqual([])
   expect(items.filter(({ drill }) => !drill).every(({ title, guide, people }) => title && guide && people > 1)).toBe(
     true,
   )

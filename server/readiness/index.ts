@@ -13,6 +13,7 @@ import { eraseWaivers } from './waiver/erase-waivers.ts'
 export { readinessOfDeparture, type PersonReadiness } from './readiness.ts'
 export { emergencyContactsOf, sealContact, type OpenedContact } from './sealed/emergency-contact.ts'
 export { holdMedical, releaseMedical } from './sealed/holds.ts'
+export { recordSignature } from './waiver/sign-waiver.ts'
 export { signaturesOf, waiverSigned } from './waiver/signed.ts'
 
 export const readinessDomain: Domain = {

@@ -361,6 +361,30 @@ describe('the ladder', () => {
     await expectInvariants(world)
   })
 
+  test('an SOS pressed twice, and by both sides in the same moment, is one alarm with two reports, each told once', async () => {
+    await moveToStart(world, booking.id, -hours(1))
+    const told = async () => (await subjects(people.root)).filter((one) => one.startsWith('SOS: ')).length
+    const before = await told()
+    const again = report({ text: 'Broken leg' })
+    const all = await Promise.all([
+      ada.call(contract.sendSos, again),
+      ada.call(contract.sendSos, again),
+      gus.call(contract.sendSos, report({ text: 'Guest down' })),
+    ])
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+    await world.settle()
+    expect(await steps()).toEqual([['authorities', 0]])
+    expect((await show(gus)).reports.map(({ kind, side }) => [kind, side]).toSorted()).toEqual([
+      ['sos', 'guest'],
+      ['sos', 'guide'],
+    ])
+    expect((await told()) - before).toBe(2)
+    // a stranger's key takes nothing away: it is looked at after who they are
+    expect((await ben.call(contract.sendSos, again)).status).toBe(404)
+    await comeBack()
+    await expectInvariants(world)
+  })
+
   test('a drill takes a minute a step and reaches operators only, one at a time', async () => {
     const before = (await subjects(people.gus)).length
     const { body } = await root.call(admin.startDrill)

@@ -2,6 +2,8 @@
 // network first, so that a new release strands nobody. What is kept is written by the pages (web/features/offline).
 var tripStore = 'treq-trips'
 var queueStore = 'treq-queue'
+// all that this release keeps, the photos of the listing editor among them
+var stores = [tripStore, queueStore, 'treq-offline-page', 'treq-photos']
 var patienceMs = 5000
 
 self.addEventListener('install', function (event) {
@@ -18,8 +20,19 @@ self.addEventListener('install', function (event) {
 })
 
 self.addEventListener('activate', function (event) {
-  event.waitUntil(self.registration.navigationPreload ? self.registration.navigationPreload.enable() : undefined)
+  event.waitUntil(
+    Promise.all([
+      self.registration.navigationPreload ? self.registration.navigationPreload.enable() : undefined,
+      removeFormerStores(),
+    ]),
+  )
 })
+
+// What a release before this one kept and this one does not know: nothing would ever remove it, or answer from it again.
+async function removeFormerStores() {
+  for (var name of await caches.keys())
+    if (name.startsWith('treq-') && !stores.includes(name)) await caches.delete(name)
+}
 
 self.addEventListener('fetch', function (event) {
   var request = event.request

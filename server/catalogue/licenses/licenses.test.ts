@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadDemoWorld } from '#demo/world.ts'
 import { agencyOf } from './agencies.ts'
 import { presentLicenses } from './present-licenses.ts'
 import { licenseRules } from './rules.ts'
@@ -28,7 +29,12 @@ test('a rule goes by state, activity and species, names where it was read, and n
     text: 'Apply by April 1 of the year you hunt.',
   })
   expect(shown('MT', 'Wild turkey', 'hunting')).toMatchObject({ name: 'Montana Fish, Wildlife & Parks', rule: null })
-  expect(shown('LA', 'Red drum', 'fishing')).toMatchObject({ rule: null })
+  expect(shown('PA', 'Brown trout', 'fishing')).toMatchObject({ rule: null })
+  // the row of the species before that of the state
+  expect(shown('LA', 'Red drum', 'fishing')?.rule?.needs).toMatchObject({ text: expect.stringContaining('saltwater') })
+  expect(shown('LA', 'Largemouth bass', 'fishing')?.rule?.needs).toMatchObject({
+    text: expect.stringContaining('18 and older'),
+  })
   expect(shown('MT', 'Brown trout', 'fishing')?.rule?.source).toMatch(/^https:/)
   expect(shown('MT', '', 'hiking')).toBeNull()
   for (const { source, checkedOn, state } of licenseRules) {
@@ -36,4 +42,13 @@ test('a rule goes by state, activity and species, names where it was read, and n
     expect(checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(states).toContain(state)
   }
+})
+
+test('what is fished or hunted on every trip of the demo world has its row, with a source and a day', async () => {
+  const { adventures } = await loadDemoWorld()
+  const without = adventures
+    .filter(({ category }) => category === 'fishing' || category === 'hunting')
+    .filter(({ category, place, species }) => !shown(place.state, species[0] ?? '', category as 'fishing')?.rule)
+    .map(({ slug }) => slug)
+  expect(without).toEqual([])
 })

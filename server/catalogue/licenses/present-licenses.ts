@@ -17,7 +17,7 @@ function agencyFor({ state, species }: GuestLicense, category: string): Shown['a
   const words = species.toLowerCase().split(/[^a-z]+/)
   const fits = licenseRules.filter((rule) => rule.state === state && rule.category === category)
   const rule =
-    fits.find((one) => one.species !== null && words.includes(one.species)) ?? fits.find((one) => one.species === null)
+    fits.find((one) => one.species?.some((word) => words.includes(word))) ?? fits.find((one) => one.species === null)
   return {
     ...agency,
     rule: rule ? { needs: rule.needs, lastDay: rule.lastDay, source: rule.source, checkedOn: rule.checkedOn } : null,

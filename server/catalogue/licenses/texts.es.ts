@@ -23,4 +23,31 @@ export const licensesSpanish: Translations = {
     'A partir de los 12 años se necesita licencia. El salmón y la trucha cabeza de acero exigen además una etiqueta.',
   'Everyone 12 and older needs a license.': 'A partir de los 12 años se necesita licencia.',
   'Before you hunt.': 'Antes de cazar.',
+  'Visitors 16 and older need a sport fishing license. King salmon also needs a stamp and a harvest record card.':
+    'Quienes visitan el estado necesitan licencia de pesca deportiva a partir de los 16 años. El salmón real exige además un sello y una tarjeta de registro.',
+  'From 16 on you need a hunting license, the state waterfowl stamp, the federal duck stamp, and free HIP registration. If you were born after 1968, carry your hunter education card.':
+    'A partir de los 16 años necesitas licencia de caza, el sello estatal de aves acuáticas, el sello federal de patos y el registro HIP, que es gratuito. Si naciste después de 1968, lleva tu tarjeta del curso de cazador.',
+  'On a guide’s boat with a vessel license, and under 16, you need no license of your own. Anyone else needs a saltwater license.':
+    'En el barco de un guía con licencia de embarcación, y antes de los 16 años, no necesitas licencia propia. En los demás casos se necesita una licencia de agua salada.',
+  'On private land with the owner’s permission you need no license for wild hogs. Wildlife management areas ask for a permit.':
+    'En terreno privado y con permiso del dueño no necesitas licencia para jabalíes. Las áreas de manejo de fauna piden un permiso.',
+  'Everyone 14 and older needs a fishing license and a steelhead permit.':
+    'A partir de los 14 años se necesita licencia de pesca y un permiso para trucha cabeza de acero.',
+  'You need the basic fishing license and, south of the saltwater line, the saltwater license too.':
+    'Necesitas la licencia básica de pesca y, al sur de la línea de agua salada, también la de agua salada.',
+  'Everyone 18 and older needs a fishing license and carries it with an ID.':
+    'A partir de los 18 años se necesita licencia de pesca, que se lleva junto con una identificación.',
+  'You need a hunting permit and a habitat stamp. East of U.S. 81, prairie grouse also take a special permit.':
+    'Necesitas un permiso de caza y un sello de hábitat. Al este de la carretera U.S. 81, los urogallos de pradera exigen además un permiso especial.',
+  'Almost everyone 16 and older needs a freshwater fishing license.':
+    'A partir de los 16 años casi todas las personas necesitan licencia de pesca en agua dulce.',
+  'Everyone 18 and older needs a fishing license.': 'A partir de los 18 años se necesita licencia de pesca.',
+  'Visitors need a nonresident small game license, which is good for two periods of five days in a row.':
+    'Quienes visitan el estado necesitan una licencia de caza menor para no residentes, válida por dos periodos de cinco días seguidos.',
+  'Visitors need a nonresident hunting license for any bird or animal, exotic game included.':
+    'Quienes visitan el estado necesitan una licencia de caza para no residentes para cualquier ave o animal, también exótico.',
+  'Everyone 16 and older needs a fishing license. Trout and salmon also take a stamp.':
+    'A partir de los 16 años se necesita licencia de pesca. La trucha y el salmón exigen además un sello.',
+  'You need a small game license. If you were born in 1973 or later, you also need hunter education.':
+    'Necesitas una licencia de caza menor. Si naciste en 1973 o después, también el curso de cazador.',
 }

@@ -89,6 +89,7 @@ function shown(copy: WorkingCopy): AdventureContent {
     noticeDays: copy.noticeDays ?? 0,
     cutOffHours: undefined,
     windowMonths: undefined,
+    weatherLimits: undefined,
     questions: (copy.questions ?? []).filter(({ question, answer }) => question !== '' && answer !== ''),
     guestLicenses: (copy.guestLicenses ?? []).filter(({ name }) => name !== ''),
     route: copy.route,

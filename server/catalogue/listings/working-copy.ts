@@ -41,6 +41,7 @@ const nothingYet: Omit<WorkingCopy, 'category'> = {
   noticeDays: null,
   cutOffHours: null,
   windowMonths: null,
+  weatherLimits: null,
   minimumToRun: null,
   isLesson: false,
   languages: ['en'],

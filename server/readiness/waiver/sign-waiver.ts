@@ -1,7 +1,7 @@
 import type { WaiverForm } from '#contract/readiness/schemas.ts'
 import { languages, type Language } from '#contract/wire/language.ts'
 import { said, type Said } from '#contract/wire/said.ts'
-import { nameIfUnnamed } from '#server/bookings/index.ts'
+import { nameIfUnnamed, type PartyBooking, type PartyPerson } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -23,39 +23,80 @@ export async function signWaiver(app: App, token: string, form: WaiverForm, addr
   const key = await proofKey(app)
   await withTransaction(app.db, async (tx) => {
     const { person, booking, now } = await openLink(app, tx, token)
-    if (now >= booking.departure.ends_at) throw over()
-    const adventure = await adventureOf(tx, booking)
-    const facts = await waiverFactsOf(tx, booking, adventure)
-    const shown = shownText(facts, form.sha256)
-    if (!shown) throw changed()
-    refuseUnfit(form, { unit: person.unit, name: person.name, tripDate: booking.departure.local_date })
-    await keepText(tx, shown, { adventureId: adventure.id, facts })
-    await nameIfUnnamed(tx, person.id, form.participant)
-    const minor = form.isMinor
-    const row = {
-      id: newId(),
-      participant_id: person.id,
-      booking_id: booking.id,
-      booking_code: booking.code,
-      text_hash: shown.text.hash,
-      participant: person.name ?? form.participant,
-      birth_date: minor ? form.birthDate : null,
-      signer: form.signer,
-      relation: minor ? form.relation : null,
-      mark_kind: form.markKind,
-      mark: form.mark,
-      signed_at: now,
-      zone: form.zone,
-      seconds: form.seconds,
-      address,
-      consent: form.consent,
-    }
-    await tx
-      .insertInto('waiver_signatures')
-      .values({ ...row, proof: proofOf(key, row) })
-      .onConflict((conflict) => conflict.columns(['participant_id', 'text_hash', 'participant']).doNothing())
-      .execute()
+    await writeSignature(tx, { person, booking, at: now, address, key }, form)
   })
+}
+
+interface Signer {
+  readonly person: PartyPerson
+  readonly booking: PartyBooking
+  readonly at: Date
+  readonly address: string
+  readonly key: Buffer
+}
+
+/** Throws as `signWaiver` does. */
+async function writeSignature(
+  tx: Tx,
+  { person, booking, at, address, key }: Signer,
+  form: WaiverForm | ((shown: WaiverText) => WaiverForm),
+): Promise<void> {
+  if (at >= booking.departure.ends_at) throw over()
+  const adventure = await adventureOf(tx, booking)
+  const facts = await waiverFactsOf(tx, booking, adventure)
+  const signed = typeof form === 'function' ? form(waiverText(facts, 'en')) : form
+  const shown = shownText(facts, signed.sha256)
+  if (!shown) throw changed()
+  refuseUnfit(signed, { unit: person.unit, name: person.name, tripDate: booking.departure.local_date })
+  await keepText(tx, shown, { adventureId: adventure.id, facts })
+  await nameIfUnnamed(tx, person.id, signed.participant)
+  const minor = signed.isMinor
+  const row = {
+    id: newId(),
+    participant_id: person.id,
+    booking_id: booking.id,
+    booking_code: booking.code,
+    text_hash: shown.text.hash,
+    participant: person.name ?? signed.participant,
+    birth_date: minor ? signed.birthDate : null,
+    signer: signed.signer,
+    relation: minor ? signed.relation : null,
+    mark_kind: signed.markKind,
+    mark: signed.mark,
+    signed_at: at,
+    zone: signed.zone,
+    seconds: signed.seconds,
+    address,
+    consent: signed.consent,
+  }
+  await tx
+    .insertInto('waiver_signatures')
+    .values({ ...row, proof: proofOf(key, row) })
+    .onConflict((conflict) => conflict.columns(['participant_id', 'text_hash', 'participant']).doNothing())
+    .execute()
+}
+
+/** As an adult signs at a moment of the past on a phone, their name typed; for people who have a name. */
+export async function recordSignature(
+  app: App,
+  tx: Tx,
+  { person, booking, at, seconds }: Pick<Signer, 'person' | 'booking' | 'at'> & { seconds: number },
+): Promise<void> {
+  const key = await proofKey(app)
+  const name = person.name ?? ''
+  await writeSignature(tx, { person, booking, at, address: '192.0.2.1', key }, ({ hash }) => ({
+    sha256: hash.toString('hex'),
+    participant: name,
+    isMinor: false,
+    birthDate: null,
+    signer: name,
+    relation: null,
+    markKind: 'typed',
+    mark: name,
+    seconds,
+    zone: booking.departure.zone,
+    consent: true,
+  }))
 }
 
 interface Shown {

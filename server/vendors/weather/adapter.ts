@@ -22,6 +22,7 @@ export interface ForecastHour {
   readonly start: Date
   readonly end: Date
   readonly temperatureF: number
+  /** The highest that is forecast, gusts included. */
   readonly windMph: number
   /** Percent. */
   readonly rainChance: number
@@ -93,13 +94,13 @@ function date(value: unknown): Date {
 }
 
 function hourOf(period: Record<string, unknown>): ForecastHour {
-  const { temperature, temperatureUnit, windSpeed, probabilityOfPrecipitation: rain, shortForecast } = period
+  const { temperature, temperatureUnit, windSpeed, windGust, probabilityOfPrecipitation: rain, shortForecast } = period
   if (typeof temperature !== 'number') throw noAnswer()
   return {
     start: date(period['startTime']),
     end: date(period['endTime']),
     temperatureF: temperatureUnit === 'C' ? Math.round(temperature * 1.8 + 32) : temperature,
-    windMph: fastest(windSpeed),
+    windMph: Math.max(fastest(windSpeed), gust(windGust)),
     rainChance: Number(object(rain)['value'] ?? 0),
     sky: typeof shortForecast === 'string' ? shortForecast : '',
   }
@@ -108,6 +109,13 @@ function hourOf(period: Record<string, unknown>): ForecastHour {
 /** `10 mph`, `10 to 15 mph`: of a span the higher end. */
 const fastest = (text: unknown): number =>
   Math.max(0, ...(typeof text === 'string' ? (text.match(/\d+/g) ?? []) : []).map(Number))
+
+/** In the words of `windSpeed`, or as a quantity in kilometers an hour; most hours have none. */
+function gust(value: unknown): number {
+  if (typeof value === 'string') return fastest(value)
+  const kilometers = typeof value === 'object' && value !== null ? (value as { value?: unknown }).value : undefined
+  return typeof kilometers === 'number' ? Math.round(kilometers / 1.609344) : 0
+}
 
 function alertOf(alert: Record<string, unknown>): WeatherAlert {
   const { severity, onset, effective, ends, expires } = alert

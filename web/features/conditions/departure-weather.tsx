@@ -8,19 +8,30 @@ import { Field } from '#web/design/field.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { weatherAnswer } from '#web/features/conditions/texts/weather-answer.en.ts'
+import { weatherLimits } from '#web/features/conditions/texts/weather-limits.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { LimitsLine } from './limits-line.tsx'
 import { answerConditions, conditionsKey, departureConditionsQuery } from './queries.ts'
 import { WeatherView } from './weather-view.tsx'
 
 /** For whoever leads a departure: its weather, and what they say to a warning. */
 export function DepartureWeather({ id }: { id: string }) {
+  const l = useTexts(weatherLimits)
   const { data } = useQuery({ ...departureConditionsQuery(id), refetchInterval: 10 * 60_000 })
   if (!data?.latest) return null
   return (
     <div className="grid gap-3" data-testid="weather">
       <WeatherView conditions={data} />
+      {data.latest.limits ? (
+        <p className="max-w-text text-sm text-ink-muted">
+          <LimitsLine limits={data.latest.limits} />{' '}
+          {data.can.includes('set_limits') ? (
+            <Link to={`/edit-adventure/${data.adventureId}?step=safety`}>{l('edit')}</Link>
+          ) : null}
+        </p>
+      ) : null}
       {data.can.includes('answer') ? <Answer conditions={data} /> : null}
     </div>
   )

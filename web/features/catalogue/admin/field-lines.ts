@@ -61,6 +61,18 @@ const lines: Lines = {
     area ? `Name of the land: ${area}` : '',
     permit ? `Permit: ${permit}` : '',
   ],
+  weatherLimits: ({ windMph, stormChance, heatF, coldF, aqi, leastFlowCfs, mostFlowCfs }) =>
+    (
+      [
+        ['Wind', windMph, 'mph'],
+        ['Thunderstorms', stormChance, '%'],
+        ['Heat', heatF, '°F'],
+        ['Cold', coldF, '°F'],
+        ['Air quality index', aqi, ''],
+        ['Lowest flow', leastFlowCfs, 'cfs'],
+        ['Highest flow', mostFlowCfs, 'cfs'],
+      ] as const
+    ).map(([name, value, unit]) => (value === null ? '' : `${name}: ${value} ${unit}`.trim())),
   modifiers: ({ seasons, weekdays, earlyBird, lastMinute, groupSizes }) => [
     ...seasons.map(({ name, from, to, percent }) => `${name ?? 'Season'} ${from} to ${to}: ${signed(percent)}`),
     ...weekdays.map(

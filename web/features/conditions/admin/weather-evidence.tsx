@@ -9,6 +9,7 @@ import { call } from '#web/lib/call.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { formatSpeed, formatTemperature } from '#web/lib/language/measures.ts'
+import { LimitsLine } from '../limits-line.tsx'
 import { conditionsKey } from '../queries.ts'
 import { useMeasureLocale, useZone } from '#web/lib/session/reading.ts'
 
@@ -76,7 +77,7 @@ function Snapshots({ items }: { items: readonly Snapshot[] }) {
         {
           key: 'forecast',
           header: t('forecast'),
-          cell: ({ summary, alerts, hazards }) => (
+          cell: ({ summary, alerts, hazards, limits }) => (
             <span className="grid">
               {summary
                 ? t('summary', {
@@ -97,6 +98,11 @@ function Snapshots({ items }: { items: readonly Snapshot[] }) {
               {hazards?.air ? <span>{t('air', hazards.air)}</span> : null}
               {hazards && hazards.silent.length > 0 ? (
                 <span>{t('silent', { who: hazards.silent.join(', ') })}</span>
+              ) : null}
+              {limits ? (
+                <span className="text-ink-muted">
+                  <LimitsLine limits={limits} />
+                </span>
               ) : null}
             </span>
           ),

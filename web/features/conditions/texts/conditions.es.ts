@@ -14,6 +14,8 @@ export default {
   cause_alert: 'alerta oficial',
   cause_avalanche: 'peligro de avalanchas',
   cause_river: 'río crecido',
+  cause_low_river: 'río bajo',
+  cause_unread_river: 'caudal del río que no se pudo leer',
   cause_air: 'calidad del aire',
   cause_wind: 'viento fuerte',
   cause_storms: 'tormentas eléctricas',

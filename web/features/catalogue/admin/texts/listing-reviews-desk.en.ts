@@ -111,6 +111,7 @@ export const listingReviewsDesk = englishTexts('listing-reviews-desk', {
   field_noticeDays: 'Notice in days',
   field_cutOffHours: 'Booking cut-off in hours',
   field_windowMonths: 'Booking window in months',
+  field_weatherLimits: 'Weather limits',
   field_minimumToRun: 'Smallest group',
   field_languages: 'Languages',
   field_questions: 'Questions',

@@ -34,6 +34,7 @@ export const stepOf: Readonly<Record<ListingField, Step>> = {
   species: 'safety',
   guestLicenses: 'safety',
   safetyNotes: 'safety',
+  weatherLimits: 'safety',
   pictures: 'photos',
   price: 'price',
   permits: 'price',

@@ -11,6 +11,7 @@ import { FieldSpot } from '../editor/field-spot.tsx'
 import { LinesField, TextField } from '../editor/inputs.tsx'
 import { editorTexts } from '../texts/listing-editor.en.ts'
 import { fieldTexts } from '../texts/listing-fields.en.ts'
+import { WeatherLimitFields } from './weather-limits.tsx'
 
 const mostLicenses = 20
 
@@ -36,6 +37,7 @@ export function SafetyStep() {
         placeholder={t('safetyNotesHint')}
         rows={4}
       />
+      <WeatherLimitFields />
     </>
   )
 }

@@ -164,6 +164,23 @@ export const fieldTexts = englishTexts('listing-fields', {
   safetyNotes: 'Safety notes',
   safetyNotesHint: 'Thunderstorms are common after noon. We turn back at 11:00 AM.',
 
+  weatherLimits: 'Weather limits',
+  weatherLimitsHelp:
+    'Past these, the forecast turns red: you decide whether the trip runs, and your guests hear what you decide. Severe weather alerts and high avalanche danger are always red.',
+  usualLimit: 'Usually {value}.',
+  windMph: 'Wind and gusts from',
+  mph: 'mph',
+  stormChance: 'Chance of thunderstorms from',
+  heatF: 'Heat from',
+  coldF: 'Cold from',
+  fahrenheit: '°F',
+  aqi: 'Air quality index from',
+  aqiUnit: 'AQI',
+  leastFlowCfs: 'River flow below',
+  mostFlowCfs: 'River flow above',
+  cfs: 'cfs',
+  flowHelp: 'At the nearest river gauge within 10 miles or so. Leave it empty to go by flood stage alone.',
+
   pictures: 'Photos',
   kindField: 'Who shares the trip',
   price: 'Price',
