@@ -25,6 +25,8 @@ const fields = [
   ['aqi', 'aqiUnit'],
 ] as const
 
+const inWords = (value: number, unit: string) => `${value.toLocaleString('en-US').replace('-', '−')} ${unit}`
+
 /** From where on the weather asks the guide; what is left empty is what trips of the category have. */
 export function WeatherLimitFields() {
   const t = useTexts(fieldTexts)
@@ -45,7 +47,7 @@ export function WeatherLimitFields() {
             key={field}
             label={t(field)}
             note={e('optional')}
-            {...(red[field] === null ? {} : { help: t('usualLimit', { value: `${red[field]} ${t(unit)}` }) })}
+            {...(red[field] === null ? {} : { help: t('usualLimit', { value: inWords(red[field], t(unit)) }) })}
             unit={t(unit)}
             min={bounds[field][0]}
             max={bounds[field][1]}
@@ -54,13 +56,12 @@ export function WeatherLimitFields() {
           />
         ))}
       </div>
-      <div className="grid items-start gap-5 tablet:grid-cols-2">
+      <div className="mt-2 grid items-start gap-5 tablet:grid-cols-2">
         {(['leastFlowCfs', 'mostFlowCfs'] as const).map((field) => (
           <NumberBox
             key={field}
             label={t(field)}
             note={e('optional')}
-            help={t('flowHelp')}
             unit={t('cfs')}
             min={bounds.flowCfs[0]}
             max={bounds.flowCfs[1]}
@@ -69,6 +70,7 @@ export function WeatherLimitFields() {
           />
         ))}
       </div>
+      <p className="max-w-text text-sm text-ink-muted">{t('flowHelp')}</p>
     </FieldSpot>
   )
 }
