@@ -162,3 +162,15 @@ test('a deadline of a transaction that is rolled back was never set', async () =
   await expect(failing).rejects.toThrow('rolled back')
   expect(await sweepDeadlines(app)).toBe(0)
 })
+
+test('a burst of one kind is shared, each once, though one of it breaks, and what another kind does comes in its order', async () => {
+  const many = Array.from({ length: 120 }, () => newId())
+  for (const id of many) await set('trial.ring', id, -minutes(5))
+  await set('trial.break', subjects.one, -minutes(6))
+  await set('trial.ring', subjects.two, -minutes(1))
+  expect(await sweepDeadlines(app)).toBe(121)
+  expect(rung.toSorted()).toEqual([...many, 'two'].toSorted())
+  expect(rung.at(-1)).toBe('two')
+  broken = false
+  expect(await sweepDeadlines(app)).toBe(1)
+})

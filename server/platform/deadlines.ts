@@ -59,40 +59,58 @@ export async function clearDeadlines(
   pipelineWrite(tx, query.execute())
 }
 
+/** So many of one kind due at once are a burst, which so many hands share. */
+const burst = { size: 48, hands: 4 } as const
+
 /**
  * Executes every deadline that is due, earliest first, each in its own transaction, until none is left: one that
- * creates another that is due already is followed by it. A failing one is left for the next sweep and stops no other.
+ * creates another that is due already is followed by it. A burst of one kind is shared among several hands, as it is among
+ * several processes. A failing one is left for the next sweep and stops no other.
  */
 export async function sweepDeadlines(app: App): Promise<number> {
   const failed: string[] = []
   let swept = 0
-  for (;;) {
-    const found = await next(app, failed)
-    if (!found) return swept
+  const sweep = async (id: string) => {
     try {
-      const executed = await withTransaction(app.db, (tx) => execute(app, tx, found))
+      const executed = await withTransaction(app.db, (tx) => execute(app, tx, id))
       if (executed) swept++
-      else failed.push(found)
+      else failed.push(id)
     } catch (error) {
-      failed.push(found)
-      app.log.error({ deadline: found, err: error }, 'a deadline failed; the next sweep tries again')
+      failed.push(id)
+      app.log.error({ deadline: id, err: error }, 'a deadline failed; the next sweep tries again')
       await app.db
         .updateTable('deadlines')
         .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: String(error) }))
-        .where('id', '=', found)
+        .where('id', '=', id)
         .execute()
     }
   }
+  for (;;) {
+    const found = await next(app, failed)
+    const [first] = found
+    if (!first) return swept
+    if (found.length < burst.size || found.some(({ kind }) => kind !== first.kind)) {
+      await sweep(first.id)
+      continue
+    }
+    const rest = found.values()
+    await Promise.all(
+      Array.from({ length: burst.hands }, async () => {
+        for (const { id } of rest) await sweep(id)
+      }),
+    )
+  }
 }
 
-async function next(app: App, except: readonly string[]): Promise<string | undefined> {
+/** The earliest that are due, no more than a burst. */
+async function next(app: App, except: readonly string[]): Promise<{ id: string; kind: string }[]> {
   let query = app.db
     .selectFrom('deadlines')
-    .select('id')
+    .select(['id', 'kind'])
     .where('done_at', 'is', null)
     .where('due_at', '<=', await app.clock.now(app.db))
   if (except.length > 0) query = query.where('id', 'not in', [...except])
-  return (await query.orderBy('due_at').orderBy('id').limit(1).executeTakeFirst())?.id
+  return query.orderBy('due_at').orderBy('id').limit(burst.size).execute()
 }
 
 /**
