@@ -128,11 +128,11 @@ async function execute(app: App, tx: Tx, id: string): Promise<boolean> {
   const handle = (app.deadlines as Partial<Record<string, DeadlineHandler>>)[row.kind]
   if (!handle) throw new Error(`No handler for the deadline ${row.kind}`)
   const outcome = await handle(app, tx, { subjectId: row.subject_id, dueAt: row.due_at })
-  await tx
+  const done = tx
     .updateTable('deadlines')
     .set({ done_at: await app.clock.now(tx), outcome })
     .where('id', '=', id)
-    .execute()
+  pipelineWrite(tx, done.execute())
   return true
 }
 

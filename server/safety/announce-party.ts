@@ -2,7 +2,7 @@ import { operatorAccounts } from '#server/accounts/index.ts'
 import { partyBookings, partyBookingsOn } from '#server/bookings/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { accountTopic, announce } from '#server/platform/streaming/announce.ts'
 import type { PlanRow } from './tables.ts'
 
@@ -12,11 +12,14 @@ export async function announceParty(
   tx: Tx,
   plan: Pick<PlanRow, 'id' | 'departure_id' | 'booking_ids' | 'state'>,
 ): Promise<void> {
-  const people = plan.departure_id === null ? [] : await accountsOf(tx, plan.departure_id, plan.booking_ids)
-  const operators = (await operatorAccounts(tx))
+  const [people, accounts] = await Promise.all([
+    plan.departure_id === null ? [] : accountsOf(tx, plan.departure_id, plan.booking_ids),
+    operatorAccounts(tx),
+  ])
+  const operators = accounts
     .filter(({ scopes }) => ['owner', 'trust_and_safety'].some((scope) => scopes.includes(scope)))
     .map(({ id }) => id)
-  for (const id of new Set([...people, ...operators])) await announce(tx, accountTopic(id), 'safety')
+  for (const id of new Set([...people, ...operators])) pipelineWrite(tx, announce(tx, accountTopic(id), 'safety'))
 }
 
 async function accountsOf(tx: Tx, departureId: string, bookingIds: readonly string[]): Promise<string[]> {

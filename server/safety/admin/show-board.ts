@@ -117,11 +117,15 @@ export async function tripsOf(read: Read, plans: readonly PlanRow[]) {
     const first = bookings.get(plan.booking_ids[0] ?? '')
     return first ? [[plan, first]] : []
   })
+  // many parties of one trip ask for it once
+  const wanted = new Map(
+    firsts.map(([, { adventureId, adventureVersion: version }]) => [
+      `${adventureId} ${version}`,
+      { adventureId, version },
+    ]),
+  )
   const [sold, guides] = await Promise.all([
-    soldAdventures(
-      read,
-      firsts.map(([, { adventureId, adventureVersion: version }]) => ({ adventureId, version })),
-    ),
+    soldAdventures(read, [...wanted.values()]),
     guideNames(read, [...new Set(firsts.map(([, { departure }]) => departure.guide_id))]),
   ])
   const known = new Map(sold.map((one) => [`${one.id} ${one.version}`, one]))
