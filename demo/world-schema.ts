@@ -215,7 +215,6 @@ export const Adventure = z.strictObject({
       }),
     )
     .max(2),
-  /** Passed through at cost for every participant, without commission. */
   permits: z.array(z.strictObject({ code: slug, name: text, amountPerPerson: cents.min(1) })),
   landManager: text,
   terrain: terrain.extend({ land: terrain.shape.land.min(1) }),
@@ -226,7 +225,6 @@ export const Adventure = z.strictObject({
   windowMonths: z.int().min(1).max(24).optional(),
   /** Shared: with fewer people the guide decides whether it goes. */
   minimumToRun: z.int().min(2).max(20).optional(),
-  /** What the guide sets instead of what is usual. */
   weatherLimits: weatherLimits.partial().strict().optional(),
   /** What a departure takes besides its guide; the same name of one guide's adventures is the same thing. */
   takes: z.array(z.strictObject({ kind: z.enum(['boat', 'vehicle', 'co_guide', 'other']), name: text })).default([]),

@@ -13,6 +13,22 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.open('treq-release-1').then((store) => store.match('/safety')).then((kept) => kept || fetch(event.request)))
 })`
 
+// Scripts of the page are text: the types here are those of Node.
+const keptByOlderRelease = `(async () => {
+  const page = new Response('<!doctype html><title>Release 1</title><h1>Release 1</h1>', { headers: { 'content-type': 'text/html' } })
+  await (await caches.open('treq-release-1')).put('/safety', page)
+  // what the person did without reception, and what they kept
+  await (await caches.open('treq-queue')).put('/offline/queue/1', Response.json({ kind: 'ok' }))
+  await (await caches.open('treq-trips')).put('/offline/data/trip', Response.json({ value: 'plan' }))
+  await navigator.serviceWorker.register('/service-worker.js')
+  await navigator.serviceWorker.ready
+})()`
+const newWorkerTakesOver = `(async () => {
+  const replaced = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve()))
+  await (await navigator.serviceWorker.getRegistration()).update()
+  await replaced
+})()`
+
 /** The site behind an address of its own, which serves the worker of an older release until the new one is out. */
 async function openSite(address: string) {
   let isReleased = false
@@ -56,39 +72,21 @@ test('a page held by the worker of an older release gets the new release, and no
     await page.goto(`${site.url}/safety`)
     const heading = page.getByRole('heading', { level: 1 })
     const today = await heading.innerText()
-    await page.evaluate(async () => {
-      const markup = '<!doctype html><title>Release 1</title><h1>Release 1</h1>'
-      const old = await caches.open('treq-release-1')
-      await old.put('/safety', new Response(markup, { headers: { 'content-type': 'text/html' } }))
-      // what the person did without reception, and what they kept
-      await (await caches.open('treq-queue')).put('/offline/queue/1', Response.json({ kind: 'ok' }))
-      await (await caches.open('treq-trips')).put('/offline/data/trip', Response.json({ value: 'plan' }))
-      await navigator.serviceWorker.register('/service-worker.js')
-      await navigator.serviceWorker.ready
-    })
+    await page.evaluate(keptByOlderRelease)
     await page.reload({ waitUntil: 'load' })
     await expect(heading).toHaveText('Release 1')
 
     site.release()
     // the old page is shown once more, because its worker answers for it; meanwhile the browser finds the new worker
-    await page.evaluate(() => {
-      const replaced = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-      return navigator.serviceWorker
-        .getRegistration()
-        .then((registration) => registration?.update())
-        .then(() => replaced)
-        .then(() => undefined)
-    })
+    await page.evaluate(newWorkerTakesOver)
     await page.reload()
     await expect(heading).toHaveText(today)
-    expect(await page.evaluate(async () => (await caches.keys()).toSorted())).toEqual([
+    expect(await page.evaluate('caches.keys().then((names) => names.toSorted())')).toEqual([
       'treq-offline-page',
       'treq-queue',
       'treq-trips',
     ])
-    expect(
-      await page.evaluate(async () => (await (await caches.match('/offline/queue/1'))?.json()) as { kind: string }),
-    ).toEqual({ kind: 'ok' })
+    expect(await page.evaluate(`caches.match('/offline/queue/1').then((kept) => kept.json())`)).toEqual({ kind: 'ok' })
 
     // and where there is no network, the page that says so
     await page.context().setOffline(true)

@@ -374,9 +374,9 @@ describe('the ladder', () => {
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
     await world.settle()
     expect(await steps()).toEqual([['authorities', 0]])
-    expect((await show(gus)).reports.map(({ kind, side }) => [kind, side]).toSorted()).toEqual([
-      ['sos', 'guest'],
-      ['sos', 'guide'],
+    expect((await show(gus)).reports.map(({ kind, side }) => `${kind} ${side}`).toSorted()).toEqual([
+      'sos guest',
+      'sos guide',
     ])
     expect((await told()) - before).toBe(2)
     // a stranger's key takes nothing away: it is looked at after who they are
