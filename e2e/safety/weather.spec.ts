@@ -18,7 +18,10 @@ test('a guide cancels for the weather, and the guest sees what the forecast said
   await becomeDemo(guide, 'guide')
   // the evening before, when the forecast is read and the guide decides
   const { businessNow } = (await (await guide.request.get('/api/v1/demo/clock')).json()) as { businessNow: string }
-  const ahead = Math.floor((Date.parse(departure.startsAt) - Date.parse(businessNow)) / 60_000) - 17 * 60
+  const booked = (await (await guide.request.get(`/api/v1/bookings/${id}`)).json()) as {
+    departure: { startsAt: string }
+  }
+  const ahead = Math.floor((Date.parse(booked.departure.startsAt) - Date.parse(businessNow)) / 60_000) - 17 * 60
   if (ahead > 0) await write(guide, 'POST', '/demo/clock', { advanceMinutes: ahead })
   await guide.goto(`/safety-checkin?trip=${departure.id}`)
   const forecast = guide.getByTestId('weather')
