@@ -44,7 +44,10 @@ export const accessDetails = z.object({
 export type AccessDetails = z.infer<typeof accessDetails>
 
 const within = ([least, most]: readonly [number, number], unit: string) => {
-  const error = `Please set it from ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')} ${unit}`
+  const error = 'Please set it from {least} to {most} {unit}'
+    .replace('{least}', least.toLocaleString('en-US'))
+    .replace('{most}', most.toLocaleString('en-US'))
+    .replace('{unit}', unit)
   return z.int({ error }).min(least, error).max(most, error).nullable()
 }
 

@@ -40,6 +40,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Bounds are four numbers: west, south, east, north': 'Los límites son cuatro números: oeste, sur, este, norte',
   'Please list each add-on once': 'Cada extra se indica una sola vez',
   'Each add-on needs its own code': 'Cada extra tiene su propio código',
+  'The lowest flow has to be below the highest': 'El caudal mínimo debe ser menor que el máximo',
   'Each permit needs its own code': 'Cada permiso tiene su propio código',
   'Full name must be at least 2 characters': 'El nombre completo debe tener al menos 2 caracteres',
   'Languages have two letters': 'Los idiomas tienen dos letras',

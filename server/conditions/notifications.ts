@@ -46,7 +46,7 @@ const causeWords: Record<SignalCause, Said> = {
   avalanche: saidInEnglish('avalanche danger'),
   river: saidInEnglish('a high river'),
   low_river: saidInEnglish('a low river'),
-  unread_river: saidInEnglish('a river flow that could not be read'),
+  unread_river: saidInEnglish('a river flow that we couldn’t read'),
   air: saidInEnglish('smoke or bad air'),
   wind: saidInEnglish('strong wind'),
   storms: saidInEnglish('thunderstorms'),

@@ -14,7 +14,7 @@ export const conditions = texts('conditions', {
   cause_avalanche: 'avalanche danger',
   cause_river: 'high river',
   cause_low_river: 'low river',
-  cause_unread_river: 'river flow that couldn’t be read',
+  cause_unread_river: 'river flow that we couldn’t read',
   cause_air: 'air quality',
   cause_wind: 'strong wind',
   cause_storms: 'thunderstorms',
