@@ -52,6 +52,8 @@ export const ledgerAccounts = [
   'refund_clearing',
   'dispute_reserve',
   'receivable_from_guide',
+  /** Drawn of a deposit before its trip, and repaid by what the trip earns. */
+  'guide_advances',
   /** Settled for a guide, and not at the bank yet; what of it is in the guide’s account at Stripe; kept back for some time. */
   'transfers_in_transit',
   'guide_stripe_balance',

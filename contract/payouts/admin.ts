@@ -46,6 +46,8 @@ export const readPayoutDesk = endpoint({
     /** Most first. */
     owed: z.array(z.object({ outfitter, amount: money })),
     reserves: z.array(z.object({ outfitter, amount: money, until: instant })),
+    /** Drawn of deposits and not repaid by their trips, most first; the last of these trips is released by then. */
+    draws: z.array(z.object({ outfitter, amount: money, until: instant })),
     /** Settled for a week or with an error, and not at the bank. */
     stuck: z.int(),
   }),

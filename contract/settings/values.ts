@@ -92,6 +92,9 @@ export const settingParts = {
     'payouts.reserve.fromSales',
     'payouts.reserve.chargebackPercent',
     'payouts.reserve.refundPercent',
+    'payouts.earlyDraw.percent',
+    'payouts.earlyDraw.beyondDays',
+    'payouts.earlyDraw.reservePercent',
   ],
   guides: [
     'guideCanceling.free',

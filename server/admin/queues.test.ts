@@ -69,6 +69,7 @@ const noOperator: Readonly<Record<string, string>> = {
   suppressed_addresses: 'ended by an operator who wants to',
   notification_choices: 'what a person wants to be sent',
   payout_items: 'a payout settles them on its day',
+  payout_draws: 'repaid by its trip',
   payout_reserves: 'a deadline releases them',
   gift_cards: 'a deadline emails and ends them, whoever has the code redeems them, a bank’s decision voids them',
   guides: 'an account that its owner had erased',

@@ -15,6 +15,7 @@ import type { LockedBooking } from './lock.ts'
 import { recountGuests } from './minimum/recount-guests.ts'
 import { refundCanceled } from './cancellations/refund-canceled.ts'
 import { recordTransition } from './record-transition.ts'
+import { repayDraw } from '#server/payouts/index.ts'
 import { takeBackHalf } from './trip/release-half.ts'
 import { scheduleRelease } from './trip/schedule-release.ts'
 import { setStateDeadlines } from './deadlines/state-deadlines.ts'
@@ -60,6 +61,8 @@ export async function move(
   await clearDeadlines(app, tx, booking.id)
   // another end than it was to have: what was released of a long trip is held again, before anything is refunded
   if (booking.state === 'in_progress' && transition.to !== 'completed') await takeBackHalf(tx, booking.id, now)
+  // nor is there a trip that would repay what the guide has drawn of its deposit
+  if (transition.to.startsWith('canceled_') || transition.to === 'no_show_guide') await repayDraw(app, tx, booking.id)
   for (const effect of transition.effects) await effects[effect](app, tx, moved, now, locked.departure)
   // only how long a guide may think depends on settings
   const settings = transition.to === 'requested' ? await platformSettings(tx) : defaultSettings
@@ -81,7 +84,7 @@ const effects: Record<
   capture: (_app, tx, booking) => captureFor(tx, booking.id),
   void: (app, tx, booking) => voidFor(app, tx, booking.id),
   refund: refundCanceled,
-  schedule_release: (_app, tx, booking, now, departure) => scheduleRelease(tx, booking, departure, now),
+  schedule_release: (app, tx, booking, now, departure) => scheduleRelease(app, tx, booking, departure, now),
   offer_weather_choice: offerWeatherChoice,
   grant_apology_credit: grantApologyCredit,
   release_credit: (app, tx, booking) => releaseCreditFor(app, tx, booking.id),

@@ -54,6 +54,7 @@ export {
   guideStandings,
   guidesWithDerivedLevel,
   guidesOfOutfitter,
+  highestLevelOf,
   holdsCredential,
   outfitter,
   outfitterNames,

@@ -133,6 +133,16 @@ const role = sql<OutfitRole>`(
   select m.role from outfit_members m where m.guide_id = guides.id and m.ended_at is null)`.as('role')
 
 /** `guideId` may be an expression. */
+/** Of an outfit's guides; 0 where it has none. */
+export async function highestLevelOf(read: Read, outfitterId: string): Promise<number> {
+  const { level } = await read
+    .selectFrom('guides')
+    .select((eb) => eb.fn.max('level').as('level'))
+    .where('outfitter_id', '=', outfitterId)
+    .executeTakeFirstOrThrow()
+  return Number(level ?? 0)
+}
+
 export async function guideById(read: Read, guideId: string | RawBuilder<string>): Promise<GuideFacts | null> {
   return (
     (await read

@@ -65,7 +65,15 @@ export { moneyByDay } from './money-by-day.ts'
 export { keepCard } from './keep-card.ts'
 export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from './open-payment.ts'
 export { declineReason } from './decline-reason.ts'
-export { ownMoney, type Failure, type Payable, type PayableStatement, type TakenBack } from './payable.ts'
+export {
+  ownMoney,
+  type Drawable,
+  type DrawableWanted,
+  type Failure,
+  type Payable,
+  type PayableStatement,
+  type TakenBack,
+} from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
 export {

@@ -33,12 +33,35 @@ export interface Payable {
   payer(read: Read, payableId: string): Promise<Payer>
   /** Who earns by what goes by this code; null for one that is not known. */
   earnerOf(read: Read, code: string): Promise<{ id: string; outfitterId: string } | null>
+  /** Those of an outfit with a deposit that may be drawn before the trip, the first trip first; a kind without deposits has none. */
+  drawable?(read: Read, wanted: DrawableWanted): Promise<readonly Drawable[]>
   /** Those of this kind that are paid for the same booking beside its price; a kind that is paid for by itself has none. */
   besides?(read: Read, bookingId: string): Promise<readonly string[]>
   /** How a seller's statement shows those among `ids` that are such a thing; the others are left out. */
   statement(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, PayableStatement>>
   /** How operators' lists name those among `ids` that are such a thing; the others are left out. */
   references(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, PayableReference>>
+}
+
+export interface DrawableWanted {
+  outfitterId: string
+  /** One of them alone. */
+  id?: string
+  startsAfter: Date
+}
+
+export interface Drawable {
+  id: string
+  code: string
+  title: string
+  startsAt: Date
+  /** Of the trip. */
+  zone: string
+  /** Minor units: what was paid of the deposit and is still held, and what of it will be the guide's. */
+  deposit: number
+  guidesShare: number
+  /** By then the trip's money should have been released. */
+  releasedBy: Date
 }
 
 export interface TakenBack {

@@ -62,7 +62,7 @@ export async function payableTo(read: Read, outfitterId: string): Promise<number
   return 0 - Number(row.amount)
 }
 
-/** What the ledger has given the guide of each of these or taken of it, and what it still owes for the trip; minor units. */
+/** What the ledger has given the guide of each of these or taken of it, without advances, and what it still owes for the trip; minor units. */
 export async function dividedOf(
   read: Read,
   payableIds: readonly string[],
@@ -72,13 +72,13 @@ export async function dividedOf(
     .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
     .select(['e.subject_id', 'l.account', (eb) => eb.fn.sum<number>('l.amount').as('amount')])
     .where('e.subject_id', 'in', [...payableIds])
-    .where('l.account', 'in', ['guide_payable', 'booking_liability'])
+    .where('l.account', 'in', ['guide_payable', 'guide_advances', 'booking_liability'])
     .groupBy(['e.subject_id', 'l.account'])
     .execute()
   const divided = new Map<string, { guide: number; liability: number }>()
   for (const { subject_id, account, amount } of rows) {
     const sums = divided.get(subject_id) ?? { guide: 0, liability: 0 }
-    sums[account === 'guide_payable' ? 'guide' : 'liability'] -= Number(amount)
+    sums[account === 'booking_liability' ? 'liability' : 'guide'] -= Number(amount)
     divided.set(subject_id, sums)
   }
   return divided

@@ -64,13 +64,38 @@ export async function postDebt(
   })
 }
 
+/** An advance on what a booking will earn, or its repayment. */
+export async function postDraw(
+  tx: Tx,
+  kind: 'deposit_drawn' | 'draw_repaid',
+  { subjectId, outfitterId: owner, amount, at }: { subjectId: string; outfitterId: string; amount: number; at: Date },
+): Promise<void> {
+  const drawn = kind === 'deposit_drawn' ? amount : -amount
+  await postEntry(tx, {
+    kind,
+    subjectId,
+    dedupeKey: `${kind.replaceAll('_', '-')}:${subjectId}`,
+    at,
+    lines: [
+      { account: 'guide_advances', owner, amount: drawn },
+      { account: 'guide_payable', owner, amount: -drawn },
+    ],
+  })
+}
+
 /** What was kept back is the outfitter's, or kept back no longer of a payout that never was. */
 export async function postReserveReleased(
   tx: Tx,
-  { id, outfitterId: owner, amount, at }: { id: string; outfitterId: string; amount: number; at: Date },
+  {
+    id,
+    outfitterId: owner,
+    amount,
+    at,
+    forDraws,
+  }: { id: string; outfitterId: string; amount: number; at: Date; forDraws: boolean },
 ): Promise<void> {
   await postEntry(tx, {
-    kind: 'payout_reserve_released',
+    kind: forDraws ? 'payout_cover_released' : 'payout_reserve_released',
     subjectId: id,
     dedupeKey: `payout_reserve_released:${id}`,
     at,

@@ -15,6 +15,7 @@ import { payoutChanged } from './sync-payout.ts'
 
 export { earnedByMonth, paidOutByMonth } from './by-month.ts'
 export { caseHolds, holdForCase, liftCaseHold } from './case-hold.ts'
+export { repayDraw } from './draws/repay-draw.ts'
 export { operatorHolds } from './holds.ts'
 export { recordPastPayouts, type PastPayoutVendor } from './record-past.ts'
 export { comingDebtOf, payoutsOfSubject, settledOfSubject } from './queries.ts'

@@ -4,6 +4,7 @@ import type { Read, Tx } from '#server/platform/database.ts'
 import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 import { postReserveReleased } from './entries.ts'
+import { openDraws } from './draws/open-draws.ts'
 import { planPayout } from './plan-payout.ts'
 import type { PayoutRow } from './tables.ts'
 
@@ -40,8 +41,13 @@ async function paidFor(read: Read, outfitterId: string, since: Date): Promise<{ 
   return { rows: rows.map(({ subject_id }) => subject_id) }
 }
 
-export async function keepReserve(tx: Tx, payout: PayoutRow, days: number, now: Date): Promise<void> {
-  const releaseAt = new Date(now.getTime() + days * day)
+/** `cover`: it is kept for draws until then, and not for a number of days. */
+export async function keepReserve(
+  tx: Tx,
+  payout: PayoutRow,
+  { days, now, cover }: { days: number; now: Date; cover: Date | null },
+): Promise<void> {
+  const releaseAt = cover ?? new Date(now.getTime() + days * day)
   await tx
     .insertInto('payout_reserves')
     .values({
@@ -49,13 +55,22 @@ export async function keepReserve(tx: Tx, payout: PayoutRow, days: number, now: 
       outfitter_id: payout.outfitter_id,
       amount: payout.reserved,
       release_at: releaseAt,
+      for_draws: cover !== null,
     })
     .execute()
   await setDeadline(tx, 'payout.reserve_ends', payout.id, releaseAt)
 }
 
-export const reserveEnds: DeadlineHandler = async (app, tx, { subjectId }) =>
-  (await releaseReserve(app, tx, subjectId)) ? 'released' : 'no longer needed'
+export const reserveEnds: DeadlineHandler = async (app, tx, { subjectId }) => {
+  const kept = await tx.selectFrom('payout_reserves').selectAll().where('payout_id', '=', subjectId).executeTakeFirst()
+  if (kept?.for_draws && !kept.released_at && (await openDraws(tx, kept.outfitter_id)).amount > 0) {
+    const later = new Date((await app.clock.now(tx)).getTime() + day)
+    await tx.updateTable('payout_reserves').set({ release_at: later }).where('payout_id', '=', subjectId).execute()
+    await setDeadline(tx, 'payout.reserve_ends', subjectId, later)
+    return 'covers what is drawn'
+  }
+  return (await releaseReserve(app, tx, subjectId)) ? 'released' : 'no longer needed'
+}
 
 /** What was kept back of a payout is the outfitter's. False where it is already, or nothing was. */
 export async function releaseReserve(app: App, tx: Tx, payoutId: string): Promise<boolean> {
@@ -68,7 +83,8 @@ export async function releaseReserve(app: App, tx: Tx, payoutId: string): Promis
     .returningAll()
     .executeTakeFirst()
   if (!row) return false
-  await postReserveReleased(tx, { id: payoutId, outfitterId: row.outfitter_id, amount: row.amount, at: now })
+  const { outfitter_id: outfitterId, amount, for_draws: forDraws } = row
+  await postReserveReleased(tx, { id: payoutId, outfitterId, amount, at: now, forDraws })
   await planPayout(app, tx, row.outfitter_id)
   return true
 }

@@ -1,8 +1,10 @@
 import * as admin from '#contract/payouts/admin.ts'
 import * as contract from '#contract/payouts/calls.ts'
+import * as draws from '#contract/payouts/draws.ts'
 import { FileAnswer, type Routes } from '#server/platform/http/route.ts'
 import { pdfOf } from '#server/platform/pdf/pdf-document.ts'
 import { holdPayouts, liftHold, retryPayout } from './admin/act.ts'
+import { drawEarly, showDraws } from './draws/draw.ts'
 import { listAllPayouts, readPayoutDesk } from './admin/read-desk.ts'
 import { choosePayoutInterval } from './guide/choose-interval.ts'
 import { listPayoutChanges, listPayouts } from './guide/list-payouts.ts'
@@ -22,6 +24,8 @@ export const routes: Routes = (on, app) => {
   on(contract.showPayouts, ({ caller }) => showPayouts(app, caller))
   on(contract.listPayouts, ({ caller, query }) => listPayouts(app, caller, query))
   on(contract.listPayoutChanges, ({ caller, query }) => listPayoutChanges(app, caller, query))
+  on(draws.showDraws, ({ caller }) => showDraws(app, caller))
+  on(draws.drawEarly, ({ caller, body }) => drawEarly(app, caller, body.bookingId))
   on(contract.choosePayoutInterval, async ({ caller, body }) => {
     await choosePayoutInterval(app, caller, body.every)
     return showPayouts(app, caller)

@@ -24,6 +24,17 @@ export const settings = settingsPart(
         chargebackPercent: percent,
         refundPercent: percent,
       }),
+      /** What guides of the highest level may draw of a deposit before its trip. */
+      earlyDraw: z
+        .object({
+          /** Of the deposit; zero: none may be drawn. */
+          percent: z.number().min(0).max(50),
+          /** The trip starts later than that. */
+          beyondDays: z.int().min(0).max(730),
+          /** Of each payout, so much is kept back until it covers what is drawn. */
+          reservePercent: percent,
+        })
+        .default({ percent: 50, beyondDays: 60, reservePercent: 10 }),
     }),
   },
   {
@@ -32,6 +43,7 @@ export const settings = settingsPart(
       every: 'weekly',
       recoveryPercent: 50,
       reserve: { percent: 10, days: 60, overDays: 90, fromSales: 20, chargebackPercent: 0.75, refundPercent: 10 },
+      earlyDraw: { percent: 50, beyondDays: 60, reservePercent: 10 },
     },
   },
 )

@@ -9,7 +9,8 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { newId } from '#server/platform/ids.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { divide } from './divide.ts'
+import { dividedItem, divide } from './divide.ts'
+import { coverOf } from './draws/open-draws.ts'
 import { postDebt, postPayout } from './entries.ts'
 import { heldSubjects, outfitterHold } from './holds.ts'
 import { payoutLife } from './lifecycle.ts'
@@ -51,15 +52,19 @@ async function settle(
   const { outfitter_id: outfitterId } = payout
   const { payouts: rules } = await platformSettings(tx)
   const held = await heldSubjects(app, tx, [...new Set(items.map(({ subject_id }) => subject_id))])
-  const [owed, reservePercent, account] = await Promise.all([
+  const [owed, reservePercent, cover, account] = await Promise.all([
     owedBy(tx, outfitterId),
     reservePercentOf(tx, outfitterId, rules.reserve, now),
+    coverOf(tx, outfitterId, rules.earlyDraw.reservePercent),
     payoutAccountOfOutfitter(tx, outfitterId),
   ])
-  const divided = divide(
-    items.map(({ subject_id: subject, amount }) => ({ subject, amount })),
-    { held: new Set(held.keys()), owed, recoveryPercent: rules.recoveryPercent, reservePercent },
-  )
+  const divided = divide(items.map(dividedItem), {
+    held: new Set(held.keys()),
+    owed,
+    recoveryPercent: rules.recoveryPercent,
+    reservePercent,
+    cover,
+  })
   await bookDebts(tx, outfitterId, divided.debts, now)
   const { earned, recovered, reserved, amount, paid } = divided
   if (amount < rules.minimum || amount === 0) {
@@ -82,7 +87,8 @@ async function settle(
     effects: {
       post: async (row) => {
         await postPayout(tx, row, 'payout_settled', now)
-        if (reserved > 0) await keepReserve(tx, row, rules.reserve.days, now)
+        const until = reservePercent > 0 ? null : cover.until
+        if (reserved > 0) await keepReserve(tx, row, { days: rules.reserve.days, now, cover: until })
       },
       send: () => enqueue(tx, 'send-payout', { payoutId: payout.id }, { key: `send-payout:${payout.id}` }),
     },

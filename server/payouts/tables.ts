@@ -66,9 +66,21 @@ interface PayoutHoldsTable {
 }
 export type PayoutHoldRow = Selectable<PayoutHoldsTable>
 
+interface PayoutDrawsTable {
+  subject_id: string
+  outfitter_id: string
+  drawn_by: string
+  amount: BigNumber
+  drawn_at: Timestamp
+  cover_until: Timestamp
+  repaid_at: Moment
+}
+export type PayoutDrawRow = Selectable<PayoutDrawsTable>
+
 declare module '#server/platform/database.ts' {
   interface Database {
     payouts: PayoutsTable
+    payout_draws: PayoutDrawsTable
     payout_items: PayoutItemsTable
     payout_holds: PayoutHoldsTable
     payout_plans: { outfitter_id: string; every: PayoutInterval; changed_at: Timestamp }
@@ -78,6 +90,8 @@ declare module '#server/platform/database.ts' {
       amount: BigNumber
       release_at: Timestamp
       released_at: Moment
+      /** Kept back to cover draws. */
+      for_draws: Generated<boolean>
     }
   }
 }

@@ -5,6 +5,7 @@ import { reportTrip } from '#contract/bookings/trip-reports/calls.ts'
 import { decideAppeal, decideCase } from '#contract/disputes/admin.ts'
 import * as cases from '#contract/disputes/calls.ts'
 import { caseCategories, caseOutcomes } from '#contract/disputes/values.ts'
+import { drawEarly, showDraws } from '#contract/payouts/draws.ts'
 import { newId } from '#server/platform/ids.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { days, hours } from '../app.ts'
@@ -189,6 +190,12 @@ export const events: Record<string, (stage: Stage) => Promise<unknown>> = {
     const given = synced.body.items?.find(({ undoBy }) => undoBy)
     if (given && one([true, false, false]))
       counted('tip undone', await life.by.call(withdrawTip, { params: { id: given.id } }))
+  },
+  async 'an early draw'(stage) {
+    const { gus } = stage
+    const { body } = await gus.call(showDraws)
+    const [first] = body.items
+    if (first && !body.obstacle) counted('early draw', await gus.call(drawEarly, { body: { bookingId: first.booking.id } }))
   },
   'two days': ({ world }) => world.moveClock(days(2)),
   'a payout day': ({ world, whole }) => world.moveClock(days(7) + hours(whole(20))),

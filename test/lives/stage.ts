@@ -1,3 +1,4 @@
+import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure } from '../adventures.ts'
 import { createTestApp, type Browser, type TestApp } from '../app.ts'
 import { setUpPayouts } from '../onboarding.ts'
@@ -41,6 +42,16 @@ export async function openStage(seed: number) {
   await world.app.db.updateTable('accounts').set({ phone: '+14065550199' }).where('id', '=', people.gus.id).execute()
   await createAdventure(world, { guide: people.gus.id, inDays: [] })
   await setUpPayouts(world, gus)
+  // an Elite guide may draw deposits, here of trips that are weeks ahead
+  await world.app.db
+    .updateTable('guides')
+    .set({ level: 4, level_imported: true })
+    .where('account_id', '=', people.gus.id)
+    .execute()
+  const { payouts } = defaultSettings
+  const early = { ...defaultSettings, payouts: { ...payouts, earlyDraw: { ...payouts.earlyDraw, beyondDays: 20 } } }
+  const operator = { accountId: people.root.id, sessionId: '', admin: true, adminScopes: [], canGuide: false }
+  await saveSettings(world.app, { kind: 'person', ...operator }, early, 'Trips of the lives start within weeks')
   // Treq has money of its own: what it bears of chargebacks keeps no transfer waiting
   await world.app.pool.query(
     `insert into stripe_simulator.objects (id, object, created, body) values ('txn_own', 'balance_transaction', 1,

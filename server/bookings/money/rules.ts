@@ -84,6 +84,14 @@ const explained: Readonly<Record<string, Explained>> = {
     says: saidInEnglish('Refunded after it was paid out'),
     rule: saidInEnglish('Recovered from at most half of each later payout.'),
   },
+  deposit_drawn: {
+    says: saidInEnglish('Drawn early by the guide'),
+    rule: saidInEnglish('An Elite guide may draw part of a deposit long before the trip. The guest’s payment stays held.'),
+  },
+  draw_repaid: {
+    says: saidInEnglish('Early draw set off'),
+    rule: saidInEnglish('What the trip earns repays it. If the trip is canceled, later payouts do.'),
+  },
   case_restored: {
     says: said('Returned to the guide after an appeal'),
     rule: said('Treq pays it. What the guest was refunded stays with the guest.'),
@@ -136,7 +144,12 @@ export const explainCompanion = (payable: string, kind: string): Explained =>
   ofCompanion[payable]?.[kind] ?? explain(kind)
 
 /** Not the explorer's business: what Treq pays Stripe, and what a guide was paid. */
-export const hiddenFromExplorers: ReadonlySet<string> = new Set(['processor_fee', 'payout_debt'])
+export const hiddenFromExplorers: ReadonlySet<string> = new Set([
+  'processor_fee',
+  'payout_debt',
+  'deposit_drawn',
+  'draw_repaid',
+])
 
 /** `grows`: whether the pot grows by a debit. */
 interface Pot {
@@ -154,6 +167,7 @@ const pots: Readonly<Record<string, Pot>> = {
   credit_liability: credit('credit'),
   guide_payable: credit('guide'),
   receivable_from_guide: credit('guide'),
+  guide_advances: debit('advance'),
   platform_revenue_commission: credit('commission'),
   platform_revenue_service_fee: credit('service_fee'),
   tax_payable: credit('tax'),

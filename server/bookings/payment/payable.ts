@@ -28,6 +28,7 @@ import { frozenBy } from '../trip/frozen.ts'
 import { bearDispute } from '../trip/bear-dispute.ts'
 import { undecided } from '../weather/present.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
+import { drawable } from './drawable.ts'
 import { statementsOf } from '../money/statements.ts'
 import { move } from '../move.ts'
 import { promoIsGone } from '../price/promo-codes.ts'
@@ -69,6 +70,7 @@ export const payerFrom = (booking: BookingRow, { title, contact, customer }: Pay
 export const bookingPayable: Payable = {
   references: codesOf,
   statement: statementsOf,
+  drawable,
 
   async earnerOf(read, code) {
     const row = await read

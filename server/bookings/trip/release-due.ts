@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { planPayout } from '#server/payouts/index.ts'
+import { planPayout, repayDraw } from '#server/payouts/index.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import type { Step } from '../deadlines/step.ts'
 import { frozenBy } from './frozen.ts'
@@ -16,6 +16,7 @@ export const releaseDue: Step = async (app, tx, { booking }) => {
   if (frozen) return `frozen by a ${frozen}`
   const now = await app.clock.now(tx)
   await releaseLiability(tx, booking, now)
+  await repayDraw(app, tx, booking.id)
   await tx.updateTable('releases').set({ released_at: now }).where('booking_id', '=', booking.id).execute()
   await planPayout(app, tx, booking.outfitter_id)
   return 'released'
@@ -37,7 +38,7 @@ export async function releaseBalance(
   if (release?.released_at) {
     await releaseLate(tx, booking, paymentId, now)
     await planPayout(app, tx, booking.outfitter_id)
-  } else await scheduleRelease(tx, booking, departure, now)
+  } else await scheduleRelease(app, tx, booking, departure, now)
 }
 
 /** What kept the money is decided: it goes its way at its time, or now where that has passed. */

@@ -1,5 +1,5 @@
 import { liabilityOf, postedLines, postEntry } from '#server/payments/index.ts'
-import { planPayout } from '#server/payouts/index.ts'
+import { planPayout, repayDraw } from '#server/payouts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
@@ -37,6 +37,7 @@ export const releaseHalf: Step = async (app, tx, { booking }) => {
     dedupeKey: `half:${booking.id}`,
     at: await app.clock.now(tx),
   })
+  await repayDraw(app, tx, booking.id)
   await planPayout(app, tx, booking.outfitter_id)
   return 'released half'
 }

@@ -1,4 +1,6 @@
 import { liabilityOf } from '#server/payments/index.ts'
+import { repayDraw } from '#server/payouts/index.ts'
+import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
@@ -12,8 +14,14 @@ const hour = 3_600_000
  * Effect: what a booking that ended keeps stays owed for the trip until some time after the planned end, so that ending a
  * trip early, or never making it, brings no money sooner.
  */
-export async function scheduleRelease(tx: Tx, booking: BookingRow, departure: DepartureRow, now: Date): Promise<void> {
-  if ((await liabilityOf(tx, booking.id)) <= 0) return
+export async function scheduleRelease(
+  app: App,
+  tx: Tx,
+  booking: BookingRow,
+  departure: DepartureRow,
+  now: Date,
+): Promise<void> {
+  if ((await liabilityOf(tx, booking.id)) <= 0) return repayDraw(app, tx, booking.id)
   const dueAt = releaseDueAt(booking, departure, await isAmongFirst(tx, booking, departure), now)
   await tx
     .insertInto('releases')

@@ -123,7 +123,7 @@ async function decide(
       },
     })
   // the guide's part of people who had left before
-  await scheduleRelease(tx, booking, departure, now)
+  await scheduleRelease(app, tx, booking, departure, now)
   await recordTransition(
     tx,
     booking,

@@ -24,7 +24,7 @@ export async function offerWeatherChoice(
   const { id, refund } = await wholeCancellation(tx, booking.id)
   if (refund === 0 || !booking.account_id) {
     await refundCanceled(app, tx, booking)
-    return scheduleRelease(tx, booking, departure, now)
+    return scheduleRelease(app, tx, booking, departure, now)
   }
   const { weatherChoiceHours } = booking.policy.terms.credit
   const decideBy = new Date(now.getTime() + weatherChoiceHours * 3_600_000)

@@ -18,7 +18,7 @@ export async function readPayoutDesk(app: App, caller: Caller): Promise<Result<t
   requireScope(caller, 'finance')
   const read = app.read()
   const late = new Date((await app.clock.now(read)).getTime() - stuckDays * 86_400_000)
-  const [states, holds, { rows: owed }, reserves, stuck] = await Promise.all([
+  const [states, holds, { rows: owed }, reserves, draws, stuck] = await Promise.all([
     read
       .selectFrom('payouts')
       .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('amount').as('amount')])
@@ -44,6 +44,14 @@ export async function readPayoutDesk(app: App, caller: Caller): Promise<Result<t
       .limit(shown)
       .execute(),
     read
+      .selectFrom('payout_draws')
+      .select((eb) => ['outfitter_id', eb.fn.sum<number>('amount').as('amount'), eb.fn.max('cover_until').as('until')])
+      .where('repaid_at', 'is', null)
+      .groupBy('outfitter_id')
+      .orderBy('amount', 'desc')
+      .limit(shown)
+      .execute(),
+    read
       .selectFrom('payouts')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('state', 'in', ['releasable', 'processing', 'failed'])
@@ -54,7 +62,13 @@ export async function readPayoutDesk(app: App, caller: Caller): Promise<Result<t
     ...holds.map(({ outfitter_id }) => outfitter_id),
     ...owed.map(({ id }) => id),
     ...reserves.map(({ outfitter_id }) => outfitter_id),
+    ...draws.map(({ outfitter_id }) => outfitter_id),
   ])
+  const untilThen = ({ outfitter_id: id, amount, until }: { outfitter_id: string; amount: number; until: Date }) => ({
+    outfitter: { id, name: nameOf(id) },
+    amount: usd(Number(amount)),
+    until: new Date(until).toISOString(),
+  })
   const subjects = holds.flatMap(({ subject_id }) => subject_id ?? [])
   const named = await Promise.all(Object.values(app.payables).map((payable) => payable.references(read, subjects)))
   const bookingOf = (id: string | null) => {
@@ -76,11 +90,8 @@ export async function readPayoutDesk(app: App, caller: Caller): Promise<Result<t
       placedAt: placed_at.toISOString(),
     })),
     owed: owed.map(({ id, amount }) => ({ outfitter: { id, name: nameOf(id) }, amount: usd(Number(amount)) })),
-    reserves: reserves.map(({ outfitter_id: id, amount, until }) => ({
-      outfitter: { id, name: nameOf(id) },
-      amount: usd(Number(amount)),
-      until: new Date(until).toISOString(),
-    })),
+    reserves: reserves.map(untilThen),
+    draws: draws.map(untilThen),
     stuck: Number(stuck.count),
   }
 }

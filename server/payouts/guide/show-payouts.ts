@@ -11,7 +11,8 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { divide } from '../divide.ts'
+import { divide, dividedItem } from '../divide.ts'
+import { coverOf } from '../draws/open-draws.ts'
 import { heldSubjects } from '../holds.ts'
 import { intervalOf } from '../plan-payout.ts'
 import { presentPayout } from '../present.ts'
@@ -71,9 +72,10 @@ async function accountOf(read: Read, outfitterId: string) {
 async function expected(app: App, read: Read, waiting: PayoutRow, owed: number) {
   const { payouts: rules } = await platformSettings(read)
   const items = await readWaitingItems(read, waiting.outfitter_id)
-  const [held, reservePercent, last] = await Promise.all([
+  const [held, reservePercent, cover, last] = await Promise.all([
     heldSubjects(app, read, [...new Set(items.map(({ subject_id }) => subject_id))]),
     reservePercentOf(read, waiting.outfitter_id, rules.reserve, await app.clock.now(read)),
+    coverOf(read, waiting.outfitter_id, rules.earlyDraw.reservePercent),
     read
       .selectFrom('payouts')
       .select(['bank_name', 'bank_last4'])
@@ -83,9 +85,12 @@ async function expected(app: App, read: Read, waiting: PayoutRow, owed: number) 
       .limit(1)
       .executeTakeFirst(),
   ])
-  const { earned, recovered, reserved, amount } = divide(
-    items.map(({ subject_id: subject, amount: sum }) => ({ subject, amount: sum })),
-    { held: new Set(held.keys()), owed, recoveryPercent: rules.recoveryPercent, reservePercent },
-  )
+  const { earned, recovered, reserved, amount } = divide(items.map(dividedItem), {
+    held: new Set(held.keys()),
+    owed,
+    recoveryPercent: rules.recoveryPercent,
+    reservePercent,
+    cover,
+  })
   return presentPayout({ ...waiting, earned, recovered, reserved, amount, ...last })
 }

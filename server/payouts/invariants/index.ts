@@ -1,3 +1,4 @@
+import { drawsAreHeld } from './draws-are-held.ts'
 import type { Invariant } from '#server/platform/invariants.ts'
 import { frozenIsNotPaid } from './frozen-is-not-paid.ts'
 import { itemsFitLedger } from './items-fit-ledger.ts'
@@ -13,4 +14,5 @@ export const invariants: readonly Invariant[] = [
   owedFitsLedger,
   moneyIsPlanned,
   frozenIsNotPaid,
+  drawsAreHeld,
 ]

@@ -6,6 +6,7 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { ChangeList } from './change-list.tsx'
+import { EarlyDraws } from './early-draws.tsx'
 import { NextPayout } from './next-payout.tsx'
 import { PayoutHistory } from './payout-history.tsx'
 import { PayoutSettings } from './payout-settings.tsx'
@@ -27,6 +28,7 @@ export function PayoutsScreen({ upcoming }: { upcoming: ReactNode }) {
             <PayoutSettings overview={found.data} />
           </div>
           {upcoming}
+          <EarlyDraws />
           <PayoutHistory />
           <ChangeList />
           <RevenueSection />

@@ -1,6 +1,7 @@
 import type * as revenue from '#contract/bookings/money.ts'
 import type * as accounts from '#contract/guides/payout-account.ts'
 import type * as contract from '#contract/payouts/calls.ts'
+import type * as draws from '#contract/payouts/draws.ts'
 import type { PayoutInterval } from '#contract/payouts/values.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -38,6 +39,13 @@ export const revenueQuery = (year: number | undefined) => ({
   queryFn: () =>
     call<typeof revenue.showRevenue>('GET', '/api/guide/revenue', { query: year === undefined ? {} : { year } }),
 })
+
+export const drawsQuery = {
+  queryKey: [...payoutsKey, 'draws'] as const,
+  queryFn: () => call<typeof draws.showDraws>('GET', '/api/guide/payouts/draws'),
+}
+export const drawEarly = (bookingId: string) =>
+  call<typeof draws.drawEarly>('POST', '/api/guide/payouts/draws', { body: { bookingId } })
 
 export const choosePayoutInterval = (every: PayoutInterval) =>
   call<typeof contract.choosePayoutInterval>('POST', '/api/guide/payouts/interval', { body: { every } })

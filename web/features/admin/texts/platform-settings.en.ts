@@ -87,6 +87,9 @@ const labels = {
   'payouts.reserve.overDays': 'Reserve looks at the last (days)',
   'payouts.reserve.fromSales': 'Reserve counts from this many sales',
   'payouts.reserve.chargebackPercent': 'Reserve starts above chargebacks of (%)',
+  'payouts.earlyDraw.percent': 'Elite guides may draw of a deposit (%)',
+  'payouts.earlyDraw.beyondDays': 'Drawn early only for trips more than (days) away',
+  'payouts.earlyDraw.reservePercent': 'Kept back of each payout while deposits are drawn (%)',
   'payouts.reserve.refundPercent': 'Reserve starts above refunds of (%)',
 
   'guideCanceling.free': 'Free cancellations of a guide',

@@ -20,6 +20,7 @@ export const moneyExplained = texts('money-explained', {
   pot_trip: 'The trip: guide and Treq',
   pot_guide: 'Guide',
   pot_tip: 'Tip for the guide',
+  pot_advance: 'Drawn early, to be set off',
   pot_claim: 'Claim of the guide',
   pot_commission: 'Treq commission',
   pot_service_fee: 'Service fee',

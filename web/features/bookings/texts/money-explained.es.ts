@@ -20,6 +20,7 @@ export default {
   pot_trip: 'El viaje: guía y Treq',
   pot_guide: 'Guía',
   pot_tip: 'Propina para el guía',
+  pot_advance: 'Retirado por adelantado',
   pot_claim: 'Reclamo del guía',
   pot_commission: 'Comisión de Treq',
   pot_service_fee: 'Cargo por servicio',

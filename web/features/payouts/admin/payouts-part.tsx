@@ -139,18 +139,28 @@ function Owed({ desk }: { desk: Desk }) {
 
 function Reserves({ desk }: { desk: Desk }) {
   const t = useTexts(payoutDesk)
+  return (
+    <>
+      <UntilThen title={t('reserves')} none={t('noReserves')} rows={desk.reserves} />
+      <UntilThen title={t('draws')} none={t('noDraws')} rows={desk.draws} />
+    </>
+  )
+}
+
+function UntilThen({ title, none, rows }: { title: string; none: string; rows: Desk['reserves'] }) {
+  const t = useTexts(payoutDesk)
   const locale = useLocale()
   const moment = useMoment()
   return (
-    <Part title={t('reserves')}>
-      {desk.reserves.length === 0 ? (
-        <p className="text-ink-muted">{t('noReserves')}</p>
+    <Part title={title}>
+      {rows.length === 0 ? (
+        <p className="text-ink-muted">{none}</p>
       ) : (
         <Table
-          caption={t('reserves')}
+          caption={title}
           captionHidden
           narrow="scroll"
-          rows={desk.reserves}
+          rows={rows}
           rowKey={({ outfitter }) => outfitter.id}
           columns={[
             { key: 'who', header: t('outfitter'), rowHeader: true, cell: ({ outfitter }) => outfitter.name },

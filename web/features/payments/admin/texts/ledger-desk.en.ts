@@ -31,6 +31,7 @@ export const ledgerDesk = englishTexts('ledger-desk', {
   processor_fee: 'Processor fee',
   refund_clearing: 'Refund clearing',
   dispute_reserve: 'Dispute reserve',
+  guide_advances: 'Advances to guides',
   receivable_from_guide: 'Receivable from guides',
   transfers_in_transit: 'Payouts in transit',
   guide_stripe_balance: 'In guides’ Stripe accounts',

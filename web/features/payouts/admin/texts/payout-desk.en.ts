@@ -43,6 +43,8 @@ export const payoutDesk = englishTexts('payout-desk', {
   noOwed: 'No guide owes anything.',
   reserves: 'Reserves',
   noReserves: 'Nothing is kept in reserve.',
+  draws: 'Deposits drawn early',
+  noDraws: 'No guide has drawn a deposit.',
   until: 'Until',
   stuck: '{count} payouts don’t move',
   stuckOne: '1 payout doesn’t move',
