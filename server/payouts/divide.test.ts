@@ -30,6 +30,24 @@ test.each([
     { ...rules, owed: 20, reservePercent: 10 },
     { recovered: 20, reserved: 8, amount: 72 },
   ],
+  [
+    'a debt takes all of what was kept back to cover it, and half of the rest',
+    [{ ...item('a', 30), isCover: true }, item('b', 100)],
+    { ...rules, owed: 500 },
+    { earned: 130, recovered: 80, amount: 50 },
+  ],
+  [
+    'as much as still covers what is drawn',
+    [item('a', 100)],
+    { ...rules, cover: { percent: 10, most: 4 } },
+    { reserved: 4, amount: 96 },
+  ],
+  [
+    'a reserve for risk is kept instead of cover',
+    [item('a', 100)],
+    { ...rules, reservePercent: 20, cover: { percent: 10, most: 400 } },
+    { reserved: 20 },
+  ],
   ['nothing', [], rules, { earned: 0, amount: 0, recovered: 0, reserved: 0 }],
 ] as const)('%s', (_what, items, given, expected) => {
   expect(divide(items, given)).toMatchObject(expected)
