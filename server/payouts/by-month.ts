@@ -19,7 +19,9 @@ export async function earnedByMonth(
       coalesce(-sum(i.amount) filter (where i.amount < 0), 0)::bigint as reduced
     from payout_items i where i.outfitter_id = ${outfitterId}
       -- an advance or a reserve is no change of what is earned
-      and i.kind not like 'payout\\_%' and i.kind not in ('deposit_drawn', 'draw_repaid') group by 1, 2 order by 1, 2`.execute(read)
+      and i.kind not like 'payout\\_%' and i.kind not in ('deposit_drawn', 'draw_repaid') group by 1, 2 order by 1, 2`.execute(
+    read,
+  )
   return rows
 }
 

@@ -9,7 +9,11 @@ export interface Item {
   readonly isCover?: boolean
 }
 
-export const dividedItem = ({ subject_id, amount, kind }: Pick<PayoutItemRow, 'subject_id' | 'amount' | 'kind'>): Item => ({
+export const dividedItem = ({
+  subject_id,
+  amount,
+  kind,
+}: Pick<PayoutItemRow, 'subject_id' | 'amount' | 'kind'>): Item => ({
   subject: subject_id,
   amount,
   isCover: kind === 'payout_cover_released',
@@ -60,7 +64,9 @@ export function divide(
   const recovered = Math.min(due, whole + Math.floor(((earned - whole) * recoveryPercent) / 100))
   const left = earned - recovered
   const reserved =
-    reservePercent > 0 || !cover ? percentOf(left, reservePercent) : Math.min(cover.most, percentOf(left, cover.percent))
+    reservePercent > 0 || !cover
+      ? percentOf(left, reservePercent)
+      : Math.min(cover.most, percentOf(left, cover.percent))
   return {
     earned,
     recovered,

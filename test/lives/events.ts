@@ -195,7 +195,8 @@ export const events: Record<string, (stage: Stage) => Promise<unknown>> = {
     const { gus } = stage
     const { body } = await gus.call(showDraws)
     const [first] = body.items
-    if (first && !body.obstacle) counted('early draw', await gus.call(drawEarly, { body: { bookingId: first.booking.id } }))
+    if (first && !body.obstacle)
+      counted('early draw', await gus.call(drawEarly, { body: { bookingId: first.booking.id } }))
   },
   'two days': ({ world }) => world.moveClock(days(2)),
   'a payout day': ({ world, whole }) => world.moveClock(days(7) + hours(whole(20))),

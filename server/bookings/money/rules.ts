@@ -86,7 +86,9 @@ const explained: Readonly<Record<string, Explained>> = {
   },
   deposit_drawn: {
     says: saidInEnglish('Drawn early by the guide'),
-    rule: saidInEnglish('An Elite guide may draw part of a deposit long before the trip. The guest’s payment stays held.'),
+    rule: saidInEnglish(
+      'An Elite guide may draw part of a deposit long before the trip. The guest’s payment stays held.',
+    ),
   },
   draw_repaid: {
     says: saidInEnglish('Early draw set off'),

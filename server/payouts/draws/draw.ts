@@ -81,7 +81,11 @@ export async function drawEarly(app: App, caller: Caller, bookingId: string): Pr
     await app.payables['booking']?.lock(tx, bookingId)
     const [found] = await drawableOf(app, tx, wanted)
     if (!found) throw unknown()
-    const before = await tx.selectFrom('payout_draws').select('amount').where('subject_id', '=', bookingId).executeTakeFirst()
+    const before = await tx
+      .selectFrom('payout_draws')
+      .select('amount')
+      .where('subject_id', '=', bookingId)
+      .executeTakeFirst()
     if (before) return
     const obstacle = await obstacleOf(app, tx, outfitterId, rules)
     if (obstacle) throw new AppError(409, 'cannot_draw', obstacle)
@@ -126,7 +130,8 @@ async function obstacleOf(app: App, read: Read, outfitterId: string, rules: Rule
   ])
   if (hold) return saidInEnglish('Your payouts are on hold. Settle that first.')
   if (owed > 0) return saidInEnglish('Earlier refunds are still being recovered from your payouts.')
-  if (risk > 0) return saidInEnglish('Part of your payouts is kept in reserve because of recent refunds or chargebacks.')
+  if (risk > 0)
+    return saidInEnglish('Part of your payouts is kept in reserve because of recent refunds or chargebacks.')
   return null
 }
 

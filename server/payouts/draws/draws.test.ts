@@ -120,8 +120,9 @@ test('an Elite guide draws half of a deposit once, it comes with the next payout
   )
   await moveToPayout(world)
   await moveToBank(world)
-  const { net } = (await app.db.selectFrom('bookings').select('net').where('id', '=', booking.id).executeTakeFirstOrThrow())
-    .net
+  const { net } = (
+    await app.db.selectFrom('bookings').select('net').where('id', '=', booking.id).executeTakeFirstOrThrow()
+  ).net
   const { sum } = await app.db
     .selectFrom('payout_items')
     .select((eb) => eb.fn.sum<number>('amount').as('sum'))

@@ -1,10 +1,7 @@
 import type { Read } from '#server/platform/database.ts'
 
 /** What an outfit has drawn and not repaid, minor units, and until when that is covered. */
-export async function openDraws(
-  read: Read,
-  outfitterId: string,
-): Promise<{ amount: number; until: Date | null }> {
+export async function openDraws(read: Read, outfitterId: string): Promise<{ amount: number; until: Date | null }> {
   const row = await read
     .selectFrom('payout_draws')
     .select((eb) => [

@@ -82,7 +82,11 @@ function Deposit({ item, canDraw }: { item: Item; canDraw: boolean }) {
         <p className="text-sm text-ink-muted">{t('depositPaid', { amount: formatMoney(deposit, { locale }) })}</p>
       </div>
       {canDraw ? (
-        <Button variant="secondary" aria-label={t('drawOf', { amount, code: booking.code })} onClick={() => setAsking(true)}>
+        <Button
+          variant="secondary"
+          aria-label={t('drawOf', { amount, code: booking.code })}
+          onClick={() => setAsking(true)}
+        >
           {t('draw', { amount })}
         </Button>
       ) : (
