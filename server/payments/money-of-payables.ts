@@ -47,3 +47,14 @@ export async function movementsOf(read: Read, payableId: string) {
   ])
   return { captures, refunds }
 }
+
+/** What was paid of a deposit, and at most what is held: some may have been refunded. */
+export async function heldDeposits(read: Read, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select p.payable_id as id, least(sum(p.captured_amount), coalesce((
+      select -sum(l.amount) from ledger_lines l where l.account = 'booking_liability' and l.owner_id = p.payable_id), 0))::bigint as amount
+    from payments p
+    where p.payable_id = any(${[...ids]}::uuid[]) and p.installment = 'deposit' and p.captured_amount > 0
+    group by p.payable_id`.execute(read)
+  return new Map(rows.map(({ id, amount }) => [id, Number(amount)]))
+}

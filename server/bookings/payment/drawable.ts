@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { soldTitle } from '#server/catalogue/index.ts'
-import type { Drawable, DrawableWanted } from '#server/payments/index.ts'
+import { heldDeposits, type Drawable, type DrawableWanted } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { cancellationsOfMany } from '../cancellations/refund-case.ts'
@@ -51,15 +50,4 @@ export async function drawable(read: Read, { outfitterId, id, startsAfter }: Dra
     }),
   )
   return found.flat().toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-}
-
-/** What was paid of a deposit, and at most what is held: some may have been refunded. */
-async function heldDeposits(read: Read, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; amount: number }>`
-    select p.payable_id as id, least(sum(p.captured_amount), coalesce((
-      select -sum(l.amount) from ledger_lines l where l.account = 'booking_liability' and l.owner_id = p.payable_id), 0))::bigint as amount
-    from payments p
-    where p.payable_id = any(${[...ids]}::uuid[]) and p.installment = 'deposit' and p.captured_amount > 0
-    group by p.payable_id`.execute(read)
-  return new Map(rows.map(({ id, amount }) => [id, Number(amount)]))
 }

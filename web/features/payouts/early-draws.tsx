@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { DrawsSeen } from '#contract/payouts/draws.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
+import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { ConfirmDialog } from '#web/features/bookings/confirm-dialog.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
@@ -92,16 +92,22 @@ function Deposit({ item, canDraw }: { item: Item; canDraw: boolean }) {
       ) : (
         <p className="font-semibold tabular-nums">{amount}</p>
       )}
-      <ConfirmDialog
+      <Dialog
         title={t('drawTitle', { amount })}
-        text={t('drawText', { trip: booking.title, day })}
-        confirm={t('draw', { amount })}
-        keep={t('drawCancel')}
-        busy={draw.isPending}
         open={asking}
         onOpenChange={setAsking}
-        onConfirm={() => draw.mutate()}
-      />
+        footer={
+          <DialogFoot
+            back={t('drawCancel')}
+            onBack={() => setAsking(false)}
+            act={t('draw', { amount })}
+            busy={draw.isPending}
+            does={() => draw.mutate()}
+          />
+        }
+      >
+        <p className="max-w-text">{t('drawText', { trip: booking.title, day })}</p>
+      </Dialog>
     </li>
   )
 }
