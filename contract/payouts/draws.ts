@@ -46,7 +46,7 @@ export const drawEarly = endpoint({
   method: 'POST',
   path: '/api/guide/payouts/draws',
   access: 'signed-in',
-  summary: 'Guide: draw part of a booking’s deposit with the next payout',
+  summary: 'Guide: request part of a booking’s deposit with the next payout',
   body: z.object({ bookingId: id }),
   output: draws,
   errors: ['cannot_draw'],
