@@ -171,4 +171,4 @@ test('with an id of somebody else no operation answers, and nothing of theirs ch
   }
   expect(answered).toEqual([])
   expect(await rows()).toEqual(before)
-})
+}, 180_000)

@@ -169,6 +169,8 @@ export const moneyPots = [
   'guide',
   /** For the explorer, who sees no other part of what a guide earns. */
   'tip',
+  /** A tip or a claim, before it is the guide’s. */
+  'held_for_guide',
   /** Of the guide, drawn before the trip. */
   'advance',
   /** Likewise: what they paid for damage or an extra. */

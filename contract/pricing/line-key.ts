@@ -1,4 +1,5 @@
 import type { PriceLine } from './schemas.ts'
+import type { TaxedPart } from './values.ts'
 
 type Identity<Line> = Line extends PriceLine
   ? Omit<Line, 'label' | 'quantity' | 'unitPrice' | 'amount' | 'explanation' | 'paidBy'>
@@ -23,3 +24,6 @@ export function lineKey(line: LineIdentity): string {
       return `tax ${line.taxOf}`
   }
 }
+
+/** The kind of the lines that a tax is taken of: nights are part of the trip. */
+export const taxedKind = (of: TaxedPart): Exclude<TaxedPart, 'lodging'> => (of === 'lodging' ? 'trip' : of)

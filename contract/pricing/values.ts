@@ -16,8 +16,8 @@ export const priceModifierKinds = [
 ] as const
 export type PriceModifierKind = (typeof priceModifierKinds)[number]
 
-/** What a tax is taken of. */
-export const taxedParts = ['trip', 'add_on', 'permit', 'service_fee'] as const
+/** What a tax is taken of. `lodging` is the share of an overnight trip that counts as a night’s stay. */
+export const taxedParts = ['trip', 'lodging', 'add_on', 'permit', 'service_fee'] as const
 export type TaxedPart = (typeof taxedParts)[number]
 
 export const discountPayers = ['guide', 'platform'] as const

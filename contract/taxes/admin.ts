@@ -6,6 +6,7 @@ import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
+import { salesTaxRules } from './sales-tax-rules.ts'
 import { taxRules } from './settings-schemas.ts'
 
 const access = { access: 'admin', scope: 'finance', method: 'GET' } as const
@@ -103,6 +104,25 @@ export const saveTaxRules = endpoint({
   path: '/api/admin/tax-rules',
   summary: 'Save the 1099 thresholds by state and year, and the mileage rates',
   body: taxRules.extend({ after: count(1_000_000), reason }),
+  output: actionMessage,
+  errors: [...adminErrors, 'changed_meanwhile'],
+})
+
+export const showSalesTaxRules = endpoint({
+  ...access,
+  path: '/api/admin/sales-tax-rules',
+  summary: 'Get the sales and lodging tax rules with the day from which each holds',
+  output: z.object({ version: z.int(), rules: salesTaxRules }),
+})
+export type ShownSalesTaxRules = z.infer<typeof showSalesTaxRules.output>
+
+export const saveSalesTaxRules = endpoint({
+  access: 'admin',
+  scope: 'finance',
+  method: 'POST',
+  path: '/api/admin/sales-tax-rules',
+  summary: 'Save the sales and lodging tax rules; they hold for what is sold from now on',
+  body: z.object({ rules: salesTaxRules, after: count(1_000_000), reason }),
   output: actionMessage,
   errors: [...adminErrors, 'changed_meanwhile'],
 })

@@ -39,6 +39,7 @@ const rule = {
   component: null,
   duration: null,
   isLesson: null,
+  share: null,
   label: 'Tax',
 }
 const settings: PriceSettings = {

@@ -118,13 +118,16 @@ const variesByDay = ({ modifiers, place }: PricedContent, { tax }: PriceSettings
   tax.some(({ state, effective }) => state === place.state && effective > first)
 
 /** Days with the same key have the same prices. */
-const keyOf = (content: PricedContent, settings: PriceSettings, date: string): string =>
-  JSON.stringify([
+function keyOf(content: PricedContent, settings: PriceSettings, date: string): string {
+  const { trip, lodging, permit, service_fee } = taxesOn(settings.tax, content, date)
+  return JSON.stringify([
     stepsFor(content.modifiers, { date, startsAt: new Date(bookedAt[0]), bookedAt: new Date(0) }, 1).map(
       ({ percent }) => percent,
     ),
-    Object.values(taxesOn(settings.tax, content, date)).map(({ percent }) => percent),
+    [trip, permit, service_fee].map(({ percent }) => percent),
+    lodging ? [lodging.percent, lodging.share] : null,
   ])
+}
 
 function leastPerPerson(totals: readonly (number | null)[], parties: number): number | null {
   let least: number | null = null

@@ -33,6 +33,8 @@ export interface ComponentTax {
   percent: number
   /** Name of the rule. */
   label: string
+  /** Of lodging: its percentage of the price of the trip. */
+  share?: number | null
 }
 
 export type ChosenAddOn = Omit<AddOn, 'description'> & { quantity: number }
@@ -112,8 +114,11 @@ export function priceOf(input: PriceInput): { price: PriceData; net: GuideNet } 
           },
         ]
       : []
+  const whole = changed.amount + sum(promo)
+  const nights = lodgingOf(whole, input.tax)
   const taxes = [
-    ...taxLine('trip', changed.amount + sum(promo), input.tax.trip),
+    ...taxLine('trip', whole - nights, input.tax.trip),
+    ...taxLine('lodging', nights, input.tax.lodging),
     ...taxLine('add_on', sum(addOns), input.tax.add_on),
     ...taxLine('permit', sum(permits), input.tax.permit),
     ...taxLine('service_fee', fee, input.tax.service_fee),
@@ -150,8 +155,13 @@ export function totalOf({
   const permit = permitsAmount(permits, party.adults + party.children)
   const fee = serviceFee(trip + permit, feeRule)
   const due = (part: TaxedPart, amount: number) => percentOf(amount, tax[part]?.percent ?? 0)
-  return trip + permit + fee + due('trip', trip) + due('permit', permit) + due('service_fee', fee)
+  const nights = lodgingOf(trip, tax)
+  const taxes = due('trip', trip - nights) + due('lodging', nights) + due('permit', permit) + due('service_fee', fee)
+  return trip + permit + fee + taxes
 }
+
+/** What of a trip's price counts as nights of lodging; minor units. */
+const lodgingOf = (trip: number, { lodging }: PriceInput['tax']): number => percentOf(trip, lodging?.share ?? 0)
 
 function promoLine(
   promo: PromoTerms | null,

@@ -10,7 +10,15 @@ const key: TaxKey = {
   isLesson: false,
   date: '2027-05-01',
 }
-const any = { locality: null, category: null, component: null, duration: null, isLesson: null, effective: '2025-01-01' }
+const any = {
+  locality: null,
+  category: null,
+  component: null,
+  duration: null,
+  isLesson: null,
+  share: null,
+  effective: '2025-01-01',
+}
 const rule = (more: Partial<TaxRule>): TaxRule => ({ ...any, state: 'WA', percent: 1, label: 'x', ...more })
 const percent = (rules: TaxRule[], more: Partial<TaxKey> = {}) =>
   resolveTax(rules, { ...key, ...more })?.percent ?? null

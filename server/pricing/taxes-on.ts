@@ -8,8 +8,15 @@ type Taxed = Pick<AdventureContent, 'category' | 'durationMinutes' | 'isLesson'>
   readonly place: Pick<AdventureContent['place'], 'state' | 'name'>
 }
 
-/** What each part of a trip is taxed that starts on `date`, local to the place. */
-export function taxesOn(rules: readonly TaxRule[], content: Taxed, date: string): Record<TaxedPart, ComponentTax> {
+type Taxes = Record<Exclude<TaxedPart, 'lodging'>, ComponentTax> & { lodging?: ComponentTax }
+
+const overnight = 24 * 60
+
+/**
+ * What each part of a trip is taxed that starts on `date`, local to the place. A share of an overnight trip is lodging where a
+ * rule says so, and is taxed as that and no longer as the trip.
+ */
+export function taxesOn(rules: readonly TaxRule[], content: Taxed, date: string): Taxes {
   const of = (component: TaxedPart): ComponentTax =>
     resolveTax(rules, {
       state: content.place.state,
@@ -20,5 +27,13 @@ export function taxesOn(rules: readonly TaxRule[], content: Taxed, date: string)
       isLesson: content.isLesson,
       date,
     }) ?? { percent: 0, label: '' }
-  return { trip: of('trip'), add_on: of('add_on'), permit: of('permit'), service_fee: of('service_fee') }
+  const lodging = content.durationMinutes < overnight ? null : of('lodging')
+  return {
+    trip: of('trip'),
+    add_on: of('add_on'),
+    permit: of('permit'),
+    service_fee: of('service_fee'),
+    // a rule for every part has no share of its own for lodging
+    ...(lodging?.share ? { lodging } : {}),
+  }
 }

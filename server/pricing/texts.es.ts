@@ -55,6 +55,7 @@ export const pricingSpanish: Translations = {
   'It is never above {sum}.': 'Nunca es más de {sum}.',
   'It is at least {sum}.': 'Es al menos {sum}.',
   'It covers support and payment processing.': 'Cubre la atención al cliente y el procesamiento del pago.',
+  'Lodging tax': 'Impuesto sobre el alojamiento',
   'Tax on the trip': 'Impuesto sobre el viaje',
   'Tax on add-ons': 'Impuesto sobre los extras',
   'Tax on permits': 'Impuesto sobre los permisos',

@@ -168,6 +168,7 @@ export function whyFee(subtotal: number, fee: number, { percent, min, max }: Ser
 
 export const taxLabels: Readonly<Record<TaxedPart, Said>> = {
   trip: said('Tax on the trip'),
+  lodging: said('Lodging tax'),
   add_on: said('Tax on add-ons'),
   permit: said('Tax on permits'),
   service_fee: said('Tax on the service fee'),

@@ -5,7 +5,15 @@ import type { TaxRule } from './tax-rules.ts'
  * it works in; a state without rows is not taxed.
  */
 const from = '2025-01-01'
-const any = { locality: null, category: null, component: null, duration: null, isLesson: null, effective: from }
+const any = {
+  locality: null,
+  category: null,
+  component: null,
+  duration: null,
+  isLesson: null,
+  share: null,
+  effective: from,
+}
 
 export const demoTaxRules: TaxRule[] = [
   // Washington: day tours and guided fishing and hunting are taxed, sightseeing of several days is not.

@@ -14,7 +14,16 @@ export async function hasDemoTaxRates(read: Read): Promise<boolean> {
 
 /** By every field but its label: a demo rate with another label is one still. */
 const keyOf = (rule: TaxRule): string =>
-  JSON.stringify([rule.state, rule.locality, rule.category, rule.component, rule.duration, rule.isLesson, rule.percent])
+  JSON.stringify([
+    rule.state,
+    rule.locality,
+    rule.category,
+    rule.component,
+    rule.duration,
+    rule.isLesson,
+    rule.share,
+    rule.percent,
+  ])
 
 /** Replaces all tax rates, on the command line. Returns how many; throws where one is wrong. */
 export async function setTaxRates(app: App, rates: unknown): Promise<number> {

@@ -7,7 +7,7 @@ import { requirePerson } from '#server/platform/caller.ts'
 import { form1099kAsPdf } from './form-1099k.ts'
 import { addMileage, listMileage, removeMileage } from './mileage.ts'
 import { recordRemittance, undoRemittance } from './remit-taxes.ts'
-import { saveRules, showRules } from './save-tax-rules.ts'
+import { saveRules, showRules, saveSalesRules, showSalesRules } from './save-tax-rules.ts'
 import { salesTaxesAsCsv, showSalesTaxes } from './sales-taxes.ts'
 import { summaryAsCsv, summaryAsPdf } from './summary.ts'
 import { showTaxYear } from './tax-year.ts'
@@ -46,6 +46,8 @@ export const routes: Routes = (on, app) => {
   on(admin.undoTaxRemittance, ({ caller, params, body }) => undoRemittance(app, caller, params.id, body))
   on(admin.showTaxRules, ({ caller }) => showRules(app, caller))
   on(admin.saveTaxRules, ({ caller, body }) => saveRules(app, caller, body))
+  on(admin.showSalesTaxRules, ({ caller }) => showSalesRules(app, caller))
+  on(admin.saveSalesTaxRules, ({ caller, body }) => saveSalesRules(app, caller, body))
   on(contract.listMileage, ({ caller, query }) => listMileage(app, caller, query.year))
   on(contract.addMileage, async ({ caller, body }) => {
     await throttle(app.db, [{ key: `mileage:${requirePerson(caller).accountId}`, limit: perDay }])

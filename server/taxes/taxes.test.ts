@@ -221,3 +221,29 @@ test('the 1099-K of a year that is over is made box by box, and only of figures 
   await app.pool.query('update payments set captured_amount = captured_amount + 1')
   expect((await get()).status).toBe(200)
 })
+
+test('finance edits sales and lodging tax rules, which hold for what is sold from then on; bad rows and an older version are refused', async () => {
+  const finance = await administrator(world, 'Fiona', ['finance'])
+  const shown = async () => (await finance.call(desk.showSalesTaxRules)).body
+  const { version, rules } = await shown()
+  const lodging = {
+    ...{ state: 'UT', locality: null, category: null, component: 'lodging', duration: null, isLesson: null },
+    ...{ share: 30, effective: '2026-01-01', percent: 12.32, label: 'Utah lodging tax' },
+  } as const
+  const save = (by: Browser, next: readonly object[], after = version) =>
+    by.call(desk.saveSalesTaxRules, { body: { rules: next as never, after, reason: 'New rates' } })
+  expect((await save(gus, [lodging])).status).toBe(403)
+  for (const wrong of [
+    { ...lodging, share: null },
+    { ...lodging, component: 'trip' },
+    { ...lodging, percent: 31 },
+    { ...lodging, state: 'Utah' },
+    { ...lodging, effective: '2026-02-30' },
+  ])
+    expect((await save(finance, [wrong])).status, JSON.stringify(wrong)).toBe(400)
+  expect((await save(finance, [lodging, lodging])).status).toBe(400)
+  expect((await save(finance, [...rules, lodging])).status).toBe(200)
+  expect((await shown()).rules).toEqual([...rules, lodging])
+  expect((await save(finance, rules)).status).toBe(409)
+  expect((await save(finance, rules, version + 1)).status).toBe(200)
+})

@@ -1,3 +1,4 @@
+import { taxedKind } from '#contract/pricing/line-key.ts'
 import { type Said } from '#contract/wire/said.ts'
 import type { CanceledBy } from '#contract/bookings/values.ts'
 import type { CancellationTier } from '#contract/catalogue/values.ts'
@@ -159,7 +160,7 @@ function tierRefunds(input: RefundInput, at: Date, standing: Standing): TierRefu
       if (whole <= 0) return 0
       if (line.kind !== 'tax') return divideDown([parts[index] ?? 0, percents[index] ?? 0, paid], [100, whole])
       // in proportion to the refund of what was taxed
-      const taxed = sold.map(({ kind }) => kind === line.taxOf)
+      const taxed = sold.map(({ kind }) => kind === taxedKind(line.taxOf))
       const back = sum(parts.map((part, at) => (taxed[at] ? part * (percents[at] ?? 0) : 0)))
       const base = sum(sold.map((one, at) => (taxed[at] ? one.amount : 0)))
       return base === 0 ? 0 : divideDown([line.amount, back, paid], [base, 100, whole])

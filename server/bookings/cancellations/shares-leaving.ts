@@ -1,3 +1,4 @@
+import { taxedKind } from '#contract/pricing/line-key.ts'
 import type { TripUnit } from '#contract/pricing/values.ts'
 import { divideDown } from '#server/platform/money.ts'
 import type { FoldedLine } from './sold-lines.ts'
@@ -55,7 +56,9 @@ export function sharesLeaving(lines: readonly FoldedLine[], people: Leaving): nu
     kind === 'service_fee' ? follow(left[at] ?? 0, direct, plain) : (direct[at] ?? 0),
   )
   return lines.map((line, at) =>
-    line.kind === 'tax' ? follow(left[at] ?? 0, withFee, ({ kind }) => kind === line.taxOf) : (withFee[at] ?? 0),
+    line.kind === 'tax'
+      ? follow(left[at] ?? 0, withFee, ({ kind }) => kind === taxedKind(line.taxOf))
+      : (withFee[at] ?? 0),
   )
 }
 

@@ -73,7 +73,8 @@ function sumsOf(posted: readonly PostedEntry[], { isExplorer, beside }: Eyes): M
   const sums = new Map<MoneyPot, number>()
   for (const { lines, subjectId } of posted) {
     for (const { account, amount } of lines) {
-      const { pot, grows } = potOf(account)
+      const { pot: known, grows } = potOf(account)
+      const pot = known === 'held' && beside.has(subjectId) ? 'held_for_guide' : known
       // where money is at Stripe is our side of it
       if (isExplorer && pot === 'stripe') continue
       const shown = isExplorer ? forExplorer(pot, beside.get(subjectId)) : pot

@@ -15,6 +15,7 @@ export const moneyExplained = texts('money-explained', {
   pot_stripe: 'With Stripe',
   pot_stripe_fee: 'Stripe’s fee',
   pot_held: 'Held for the trip',
+  pot_held_for_guide: 'Held for the guide',
   pot_refund: 'To be refunded',
   pot_credit: 'Treq credit',
   pot_trip: 'The trip: guide and Treq',

@@ -15,6 +15,7 @@ export default {
   pot_stripe: 'En Stripe',
   pot_stripe_fee: 'Comisión de Stripe',
   pot_held: 'Guardado para el viaje',
+  pot_held_for_guide: 'Guardado para el guía',
   pot_refund: 'Por reembolsar',
   pot_credit: 'Crédito de Treq',
   pot_trip: 'El viaje: guía y Treq',

@@ -14,7 +14,14 @@ export const taxRulesQuery = {
   queryFn: () => call<typeof contract.showTaxRules>('GET', '/api/admin/tax-rules', {}),
 }
 
+export const salesTaxRulesQuery = {
+  queryKey: [...deskKey, 'sales-tax-rules'],
+  queryFn: () => call<typeof contract.showSalesTaxRules>('GET', '/api/admin/sales-tax-rules', {}),
+}
+
 export const taxActions = {
+  saveSalesRules: (body: BodyInput<typeof contract.saveSalesTaxRules>) =>
+    call<typeof contract.saveSalesTaxRules>('POST', '/api/admin/sales-tax-rules', { body }),
   record: (body: BodyInput<typeof contract.recordTaxRemittance>) =>
     call<typeof contract.recordTaxRemittance>('POST', '/api/admin/tax-remittances', { body }),
   undo: (id: string, body: BodyInput<typeof contract.undoTaxRemittance>) =>
