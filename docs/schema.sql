@@ -1162,6 +1162,7 @@ create table departures (
   created_at timestamp with time zone not null default clock_timestamp(),
   cut_off_hours integer,
   window_months integer,
+  sale_closed_for text,
   constraint departures_pkey PRIMARY KEY (id),
   constraint departures_adventure_id_starts_at_key UNIQUE (adventure_id, starts_at),
   constraint departures_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE,
@@ -1169,12 +1170,14 @@ create table departures (
   constraint departures_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES departure_rules(id) ON DELETE SET NULL,
   constraint departures_capacity_check CHECK (capacity > 0),
   constraint departures_check CHECK (ends_at > starts_at),
+  constraint departures_closed_for CHECK (sale_closed_for IS NULL OR sale_closed_at IS NOT NULL),
   constraint departures_cut_off_hours_check CHECK (cut_off_hours >= 0 AND cut_off_hours <= 720),
   constraint departures_kind_check CHECK (kind = ANY (ARRAY['private'::text, 'shared'::text])),
   constraint departures_local_time_check CHECK (local_time ~ '^\d\d:\d\d$'::text),
   constraint departures_minimum CHECK ((minimum_to_run IS NULL) = (decide_at IS NULL) AND minimum_to_run <= capacity),
   constraint departures_minimum_to_run_check CHECK (minimum_to_run >= 2),
   constraint departures_not_oversold CHECK (taken >= 0 AND taken <= capacity),
+  constraint departures_sale_closed_for_check CHECK (sale_closed_for = 'lead'::text),
   constraint departures_window_months_check CHECK (window_months >= 1 AND window_months <= 24),
   constraint departures_withdrawn CHECK (withdrawn_at IS NULL OR canceled_at IS NOT NULL AND taken = 0)
 );
@@ -1889,7 +1892,7 @@ create table ledger_lines (
   currency text not null default 'USD'::text,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, "position"),
   constraint ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
-  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_revenue_penalties'::text, 'platform_revenue_breakage'::text, 'platform_cost_promotions'::text, 'platform_cost_goodwill'::text, 'platform_cost_weather_bonus'::text, 'platform_cost_chargebacks'::text, 'transfers_in_transit'::text, 'guide_stripe_balance'::text, 'guide_reserve'::text, 'gift_card_liability'::text, 'platform_bank'::text])),
+  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_revenue_penalties'::text, 'platform_revenue_breakage'::text, 'platform_cost_promotions'::text, 'platform_cost_goodwill'::text, 'platform_cost_weather_bonus'::text, 'platform_cost_chargebacks'::text, 'transfers_in_transit'::text, 'guide_stripe_balance'::text, 'guide_reserve'::text, 'gift_card_liability'::text, 'platform_bank'::text, 'guide_advances'::text])),
   constraint ledger_lines_amount_check CHECK (amount <> 0)
 );
 create INDEX ledger_lines_account ON public.ledger_lines USING btree (account, owner_id);
@@ -2672,6 +2675,20 @@ create table payout_accounts (
 );
 create INDEX payout_accounts_to_sync ON public.payout_accounts USING btree (synced_at) WHERE (vendor_id IS NOT NULL);
 
+create table payout_draws (
+  subject_id uuid not null,
+  outfitter_id uuid not null,
+  drawn_by text not null,
+  amount bigint not null,
+  drawn_at timestamp with time zone not null,
+  cover_until timestamp with time zone not null,
+  repaid_at timestamp with time zone,
+  constraint payout_draws_pkey PRIMARY KEY (subject_id),
+  constraint payout_draws_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint payout_draws_amount_check CHECK (amount > 0)
+);
+create INDEX payout_draws_open ON public.payout_draws USING btree (outfitter_id) WHERE (repaid_at IS NULL);
+
 create table payout_holds (
   id uuid not null,
   outfitter_id uuid not null,
@@ -2729,6 +2746,7 @@ create table payout_reserves (
   amount bigint not null,
   release_at timestamp with time zone not null,
   released_at timestamp with time zone,
+  for_draws boolean not null default false,
   constraint payout_reserves_pkey PRIMARY KEY (payout_id),
   constraint payout_reserves_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
   constraint payout_reserves_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),

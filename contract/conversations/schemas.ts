@@ -38,6 +38,7 @@ export const messageOffer = z.object({
     .nullable(),
 })
 export type MessageOffer = z.infer<typeof messageOffer>
+export type MessageOfferData = z.input<typeof messageOffer>
 
 export const message = z.object({
   id,
@@ -54,6 +55,7 @@ export const message = z.object({
   sentAt: instant,
 })
 export type Message = z.infer<typeof message>
+export type MessageData = z.input<typeof message>
 
 /** What a thread is about, as far as it is known. */
 const about = z.object({

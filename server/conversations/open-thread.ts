@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { openThread as contract } from '#contract/conversations/calls.ts'
-import type { BodyOf, OutputOf } from '#contract/wire/endpoint.ts'
+import type { BodyOf, Result } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -21,7 +21,7 @@ export async function openThread(
   app: App,
   caller: Caller,
   { about, text, key }: BodyOf<typeof contract>,
-): Promise<OutputOf<typeof contract>> {
+): Promise<Result<typeof contract>> {
   const person = requirePerson(caller)
   const contact = await requireConfirmedEmail(app.db, person)
   const subject = await subjectOf(app.db, person, about)

@@ -1,4 +1,4 @@
-import type { Message, MessageFile, MessageOffer, ThreadLine } from '#contract/conversations/schemas.ts'
+import type { MessageData, MessageFile, MessageOfferData, ThreadLine } from '#contract/conversations/schemas.ts'
 import { replyHours, type ThreadSide } from '#contract/conversations/values.ts'
 import { adventureHref } from '#server/catalogue/index.ts'
 import { guideHref } from '#server/guides/index.ts'
@@ -16,7 +16,7 @@ interface Reader {
 /** What messages are besides their words, by message. */
 interface Attached {
   readonly files?: ReadonlyMap<string, MessageFile>
-  readonly offers?: ReadonlyMap<string, MessageOffer>
+  readonly offers?: ReadonlyMap<string, MessageOfferData>
 }
 
 export function presentMessage(
@@ -25,7 +25,7 @@ export function presentMessage(
   { accountId, masked }: Reader,
   nameOf: (message: MessageRow) => string,
   { files = new Map(), offers = new Map() }: Attached = {},
-): Message {
+): MessageData {
   const own = message.account_id === accountId
   return {
     id: message.id,

@@ -1,5 +1,5 @@
 import type { sendMessage as contract } from '#contract/conversations/calls.ts'
-import type { BodyOf, OutputOf } from '#contract/wire/endpoint.ts'
+import type { BodyOf, Result } from '#contract/wire/endpoint.ts'
 import { bookingLabels } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -15,7 +15,7 @@ export async function sendMessage(
   caller: Caller,
   threadId: string,
   { text, key }: BodyOf<typeof contract>,
-): Promise<OutputOf<typeof contract>> {
+): Promise<Result<typeof contract>> {
   const person = requirePerson(caller)
   await visibleThread(app.db, caller, threadId)
   const contact = await requireConfirmedEmail(app.db, person)

@@ -1,5 +1,5 @@
 import type { showThread as contract } from '#contract/conversations/calls.ts'
-import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type { Result } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -23,7 +23,7 @@ export async function showThread(
   caller: Caller,
   threadId: string,
   range: { before?: number | undefined; after?: number | undefined },
-): Promise<OutputOf<typeof contract>> {
+): Promise<Result<typeof contract>> {
   // what was just written must be there, so this is no read that may lag behind
   const seen = await visibleThread(app.db, caller, threadId)
   const { person, side, thread } = seen

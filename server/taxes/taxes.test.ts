@@ -227,8 +227,16 @@ test('finance edits sales and lodging tax rules, which hold for what is sold fro
   const shown = async () => (await finance.call(desk.showSalesTaxRules)).body
   const { version, rules } = await shown()
   const lodging = {
-    ...{ state: 'UT', locality: null, category: null, component: 'lodging', duration: null, isLesson: null },
-    ...{ share: 30, effective: '2026-01-01', percent: 12.32, label: 'Utah lodging tax' },
+    state: 'UT',
+    locality: null,
+    category: null,
+    component: 'lodging',
+    duration: null,
+    isLesson: null,
+    share: 30,
+    effective: '2026-01-01',
+    percent: 12.32,
+    label: 'Utah lodging tax',
   } as const
   const save = (by: Browser, next: readonly object[], after = version) =>
     by.call(desk.saveSalesTaxRules, { body: { rules: next as never, after, reason: 'New rates' } })

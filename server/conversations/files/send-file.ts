@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { Message } from '#contract/conversations/schemas.ts'
+import type { MessageData } from '#contract/conversations/schemas.ts'
 import { messageFileLimits } from '#contract/conversations/values.ts'
 import { said } from '#contract/wire/said.ts'
 import { bookingLabels } from '#server/bookings/index.ts'
@@ -38,7 +38,7 @@ export async function sendFile(
   caller: Caller,
   threadId: string,
   { name, key, request }: Sent,
-): Promise<Message> {
+): Promise<MessageData> {
   const person = requirePerson(caller)
   const seen = await visibleThread(app.db, caller, threadId)
   const contact = await requireConfirmedEmail(app.db, person)

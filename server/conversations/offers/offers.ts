@@ -1,4 +1,4 @@
-import type { MessageOffer } from '#contract/conversations/schemas.ts'
+import type { MessageOfferData } from '#contract/conversations/schemas.ts'
 import { quoteFor } from '#server/bookings/index.ts'
 import { adventureHref, adventureLabels } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -13,7 +13,7 @@ export async function offersOf(
   read: Read,
   messageIds: readonly string[],
   explorerId: string,
-): Promise<ReadonlyMap<string, MessageOffer>> {
+): Promise<ReadonlyMap<string, MessageOfferData>> {
   if (messageIds.length === 0) return new Map()
   const rows = await read.selectFrom('message_offers').selectAll().where('message_id', 'in', messageIds).execute()
   if (rows.length === 0) return new Map()
@@ -26,7 +26,7 @@ export async function offersOf(
     read,
     [...departures.values()].map((departure) => departure.adventure_id),
   )
-  const found = new Map<string, MessageOffer>()
+  const found = new Map<string, MessageOfferData>()
   for (const row of rows) {
     const departure = departures.get(row.departure_id)
     const adventure = departure && adventures.get(departure.adventure_id)
@@ -48,15 +48,14 @@ export async function offersOf(
   return found
 }
 
-async function priceNow(app: App, row: OfferRow, explorerId: string): Promise<MessageOffer['price']> {
+async function priceNow(app: App, row: OfferRow, explorerId: string): Promise<MessageOfferData['price']> {
   try {
     const { price, instant } = await quoteFor(app, explorerId, row.departure_id, {
       party: partyOf(row),
       addOns: [],
       promoCode: null,
     })
-    // a sentence until the answer is written, which puts it into the reader’s language
-    const lines = price.lines.map(({ label, amount }) => ({ label: label as unknown as string, amount }))
+    const lines = price.lines.map(({ label, amount }) => ({ label, amount }))
     return { lines, total: price.total, dueNow: price.dueNow, instant }
   } catch (error) {
     // sold out, closed, or no longer for such a party

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/conversations/schemas.ts'
+import type { MessageData } from '#contract/conversations/schemas.ts'
 import type { sendOffer as contract } from '#contract/conversations/offers.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
@@ -26,7 +26,7 @@ export async function sendOffer(
   caller: Caller,
   threadId: string,
   { departureId, party, hours, text, key }: BodyOf<typeof contract>,
-): Promise<Message> {
+): Promise<MessageData> {
   const person = requirePerson(caller)
   const seen = await visibleThread(app.db, caller, threadId)
   if (seen.side !== 'guide') throw notAllowed(saidInEnglish('Only the guide can make an offer.'))
@@ -53,7 +53,12 @@ export async function sendOffer(
 }
 
 /** Throws 404, 403 for explorers, 409 `wrong_state` once it has expired or was withdrawn. */
-export async function withdrawOffer(app: App, caller: Caller, threadId: string, messageId: string): Promise<Message> {
+export async function withdrawOffer(
+  app: App,
+  caller: Caller,
+  threadId: string,
+  messageId: string,
+): Promise<MessageData> {
   const { accountId } = requirePerson(caller)
   const seen = await withTransaction(app.db, async (tx) => {
     const locked = await lockedThread(tx, caller, threadId)
@@ -82,7 +87,7 @@ async function withdraw(
   await tx.updateTable('message_offers').set({ withdrawn_at: now }).where('message_id', '=', messageId).execute()
 }
 
-async function present(app: App, { thread, guide }: SeenThread, id: string, accountId: string): Promise<Message> {
+async function present(app: App, { thread, guide }: SeenThread, id: string, accountId: string): Promise<MessageData> {
   const message = await app.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const booking = thread.booking_id ? (await bookingLabels(app.db, [thread.booking_id])).get(thread.booking_id) : null
   const offers = await offersOf(app, app.db, [id], thread.explorer_id)
