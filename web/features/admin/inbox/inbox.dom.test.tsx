@@ -114,8 +114,9 @@ test('who has no scope for a queue sees nothing of it', async () => {
 })
 
 test('how to work on a queue is one key away: what it is, what good looks like, what to do at night', async () => {
+  who = sol
   const { person, address } = await openPage('/admin')
-  await rowOf('Noor Pruitt')
+  await rowOf('Dora Quist')
   await person.keyboard('jh')
   const help = await screen.findByRole('heading', { level: 3, name: 'Safety messages to answer' })
   expect(address()).toBe('/admin/queue-help#support.safety_messages')
