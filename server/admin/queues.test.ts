@@ -355,5 +355,5 @@ test('each queue says how it is worked on, to the operators who can; no two say 
   expect((await helpOf(helper)).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))).toEqual(
     (await queues(helper)).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
   )
-  expect((await ada.call(listQueueHelp)).status).toBe(404)
+  expect((await ada.call(listQueueHelp)).status).toBe(403)
 })

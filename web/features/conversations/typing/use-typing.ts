@@ -39,7 +39,7 @@ export function useSayTyping(threadId: string): () => void {
   const said = useRef(0)
   return useCallback(() => {
     const now = Date.now()
-    if (now - said.current < sayEvery) return
+    if (now - said.current < sayEvery || !navigator.onLine) return
     said.current = now
     call<typeof sayTyping>('POST', '/api/threads/:id/typing', { params: { id: threadId } }).catch(() => undefined)
   }, [threadId])
