@@ -55,6 +55,16 @@ export const closedAdventures = sql`(
   select id as adventure_id, gate_closed_at from adventures
   where gate_closed_at is not null and published_at is not null and unpublished_at is null)`
 
+/** Whether the gate keeps a listing off sale now: its guide is suspended, or without a document that it needs. */
+export async function isGateClosed(read: Read, adventureId: string): Promise<boolean> {
+  const row = await read
+    .selectFrom('adventures')
+    .select('gate_closed_at')
+    .where('id', '=', adventureId)
+    .executeTakeFirstOrThrow()
+  return row.gate_closed_at !== null
+}
+
 /** What verification asks of a listing. */
 const gatedListing = ({ content, state, alts }: GatedRow): GatedListing => ({
   category: content.category,

@@ -38,7 +38,14 @@ export { listingFacts, type ListingFacts } from './listing-facts.ts'
 export { pictureForEmail } from './pictures/email-picture.ts'
 export { registerPictures } from './pictures/picture-files.ts'
 export { adventureHref, pictureUrl, presentPicture, type PictureFile } from './present.ts'
-export { closedAdventures, holdForSafety, listingsOnSale, obstaclesOf, releaseSafetyHold } from './gate.ts'
+export {
+  closedAdventures,
+  holdForSafety,
+  isGateClosed,
+  listingsOnSale,
+  obstaclesOf,
+  releaseSafetyHold,
+} from './gate.ts'
 export { publishAdventure } from './publish-adventure.ts'
 export {
   adventureIdsAfter,

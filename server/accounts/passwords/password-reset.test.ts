@@ -115,7 +115,10 @@ test('a new password ends every session, opens the door again and is told by mai
   expect(entered.status).toBe(200)
   // A person who opens the link has this mailbox.
   expect(entered.body.user?.emailVerified).toBe(true)
-  expect((await emailsTo(world.app, people.newt.email)).at(-1)).toBe('Your password was changed')
+  expect((await emailsTo(world.app, people.newt.email)).slice(-2)).toEqual([
+    'Your password was changed',
+    'New sign-in to your Treq account',
+  ])
   const events = await world.app.db
     .selectFrom('domain_events')
     .select('kind')

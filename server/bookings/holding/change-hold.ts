@@ -16,6 +16,7 @@ import { checkCanChange, requireSide } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { priceFor } from '../price/quote.ts'
 import { rulesAsSold } from '../cancellations/refund-case.ts'
+import { ownGuestPercent } from '../phone/own-guest.ts'
 import type { BookingRow, PolicySnapshot } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 
@@ -60,14 +61,15 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
   if (refusal) throw refusal
   const party = change.party ?? { adults: booking.adults, children: booking.children }
   const seats = party.adults + party.children
+  // fees, taxes, and parts are those under which the seats were held
+  const settings = await settingsOfVersion(tx, booking.policy.settingsVersion)
   const sold = {
     adventure: await soldAdventure(tx, booking.adventure_id, booking.adventure_version),
-    // fees, taxes, and parts are those under which the seats were held
-    settings: await settingsOfVersion(tx, booking.policy.settingsVersion),
+    settings,
     departure,
     bookedAt: booking.created_at,
     // a guest whom the guide brought stays one
-    ...(booking.channel === 'web' ? {} : { commissionPercent: booking.net.commissionPercent }),
+    commissionPercent: ownGuestPercent(booking, settings),
   }
   const { price, net, addOns, promoCodeId } = await priceFor(
     app,

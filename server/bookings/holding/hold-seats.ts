@@ -12,6 +12,7 @@ import { broughtByLink } from '../guest-links/brought-by-link.ts'
 import { checkAgeFor, checkCanBook } from '../people/booker.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
+import { ownGuestPercent } from '../phone/own-guest.ts'
 import { promoName, promoNameOf } from '../price/promo-codes.ts'
 import { offerOn, onSale, type OnSale } from '../price/quote.ts'
 import type { BookingRow } from '../tables.ts'
@@ -107,7 +108,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   const buyer = { accountId: person.accountId, binding: true }
   // a guest whom the guide brought stays one, and one whom Treq brought too
   const { channel, commissionPercent } = own
-    ? { channel: own.channel, commissionPercent: own.channel === 'web' ? undefined : own.net.commissionPercent }
+    ? { channel: own.channel, commissionPercent: ownGuestPercent(own, sale.settings) }
     : await channelOf(app, tx, sale, { ...contact, accountId: person.accountId }, input.guestLink)
   const sold = await offerOn(app, tx, { departure, ...sale, commissionPercent }, quoteInput, buyer)
   const bought = {

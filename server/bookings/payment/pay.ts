@@ -20,6 +20,7 @@ import { departuresOf, readBeforeConfirming, refuseOutside } from '#server/sched
 import { keepConsent } from '../balance/balance-consent.ts'
 import { creditMoved, fits } from '../credit/credit-for-booking.ts'
 import { lockBooking } from '../lock.ts'
+import { mayNotLead } from './may-not-lead.ts'
 import { bookingPayable, payerFacts, payerFrom } from './payable.ts'
 import { checkCanPay } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
@@ -93,7 +94,11 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
     payment: latestOf(payments),
   })
   if (refusal) throw refusal
-  if (booking.state === 'held') await refuseOutside(tx, departure)
+  if (booking.state === 'held') {
+    await refuseOutside(tx, departure)
+    if (await mayNotLead(tx, locked))
+      throw new AppError(409, 'departure_closed', said('This date is no longer open for booking.'))
+  }
   const due = booking.price.dueNow.amount
   if (!fits(credit, due)) throw creditMoved()
   pipelineWrite(

@@ -29,6 +29,7 @@ import { bearDispute } from '../trip/bear-dispute.ts'
 import { undecided } from '../weather/present.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { drawable } from './drawable.ts'
+import { mayNotLead } from './may-not-lead.ts'
 import { statementsOf } from '../money/statements.ts'
 import { move } from '../move.ts'
 import { promoIsGone } from '../price/promo-codes.ts'
@@ -116,8 +117,8 @@ export const bookingPayable: Payable = {
     const { booking } = locked
     if (booking.state === 'confirming') return captureFor(tx, bookingId)
     const withoutCode = await promoIsGone(app, tx, booking)
-    // its time is over, and it will be swept
-    if (booking.state === 'held' && withoutCode) return voidFor(app, tx, bookingId)
+    // its time is over, and it will be swept; or its guide may no longer lead it
+    if (booking.state === 'held' && (withoutCode || (await mayNotLead(tx, locked)))) return voidFor(app, tx, bookingId)
     if (booking.state === 'held') return authorizeRequest(app, tx, locked)
     if (
       booking.state === 'hold_expired' &&

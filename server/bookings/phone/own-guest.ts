@@ -3,9 +3,22 @@ import { guidesOfOutfitter } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departureSchedule } from '#server/scheduling/index.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
+import type { BookingRow } from '../tables.ts'
 
 /** Without the country, which one person types and another does not. */
 export const lastDigits = (phone: string | null): string => (phone ?? '').replaceAll(/\D/g, '').slice(-10)
+
+/**
+ * The commission of a guest of the guide’s own who holds seats already; undefined for those whom Treq brought. With a code of
+ * Treq’s it was the usual one, and without it the guest is the guide’s again.
+ */
+export const ownGuestPercent = (
+  { channel, net }: Pick<BookingRow, 'channel' | 'net'>,
+  { ownGuests }: Pick<PlatformSettings, 'ownGuests'>,
+): number | undefined => {
+  if (channel === 'web') return undefined
+  return channel === 'own_link' ? ownGuests.commissionPercent : net.commissionPercent
+}
 
 /** Whoever asks: by the account that pays, or by what the guide typed before there is one. */
 interface Guest {

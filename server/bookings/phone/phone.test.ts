@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
-import { showBooking } from '#contract/bookings/calls.ts'
+import { releaseHold, showBooking } from '#contract/bookings/calls.ts'
 import { daySheet } from '#contract/bookings/overview.ts'
 import * as contract from '#contract/bookings/phone.ts'
+import { startPayment } from '#contract/payments/calls.ts'
+import { suspendUser } from '#contract/users/admin.ts'
 import { personWithoutSession } from '#server/platform/caller.ts'
 import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
+import { takenAtStripe } from '#test/balances.ts'
 import { buy } from '#test/cancellations.ts'
 import { newestEmail } from '#test/emails.ts'
-import { accountSums, expectInvariants } from '#test/expectations.ts'
+import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { hire } from '#test/outfits.ts'
-import { hold, pay } from '#test/paying.ts'
+import { begin, confirmCard, hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
 const hours = (n: number) => n * 3_600_000
-const { world, people, ada, ben, gus, bo } = await openWorld()
+const { world, people, ada, ben, gus, bo, root } = await openWorld()
 const trip = await createAdventure(world, {
   guide: people.gus.id,
-  inDays: [30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41],
+  inDays: [30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45],
   instantBook: false,
 })
 await createAdventure(world, { guide: people.bo.id })
@@ -145,6 +148,17 @@ test('whom Treq brought is no own guest, by the address or by the account that p
   await expectInvariants(world)
 })
 
+test('entered ahead under another name, a guest who then finds the trip on Treq and claims it is Treq’s', async () => {
+  const departure = nextDeparture()
+  const entered = await call(gus, departure, { email: 'ahead@example.com', telephone: '+1 307 555 0177' })
+  expect(entered.body.earnings?.commissionPercent).toBe(5)
+  const found = await hold(bo, departure, { adults: 1 })
+  expect((await bo.call(releaseHold, { params: { id: found.id } })).status).toBe(200)
+  expect((await claim(bo, await mailed('ahead@example.com'))).body).toEqual({ bookingId: entered.body.id })
+  const [latest] = (await gus.call(contract.listPhoneBookings)).body.items
+  expect(latest).toMatchObject({ id: entered.body.id, earnings: { commissionPercent: 12 } })
+})
+
 test('seats go back when the guide cancels or the time is over, and an older link ends with a newer', async () => {
   const departure = nextDeparture()
   const email = 'late@example.com'
@@ -270,5 +284,25 @@ test('cash beside a booking that is paid by link is a note on it and the day, fo
   const [sheet] = (await gus.call(daySheet, { params: { date } })).body.departures
   expect(sheet?.bookings[0]?.cash?.amount).toBe(4_000)
   expect(await accountSums(world, id)).toEqual(before)
+  await expectInvariants(world)
+})
+
+test('a guide who is suspended meanwhile gets no money for seats that are held, by link or on the page', async () => {
+  await call(gus, nextDeparture(), { email: 'late@example.com', telephone: '+1 307 555 0178' })
+  const { bookingId } = (await claim(ada, await mailed('late@example.com'))).body
+  const begun = await hold(ben, nextDeparture())
+  const { clientSecret } = await begin(ben, begun.id)
+  const suspended = await root.call(suspendUser, {
+    params: { id: people.gus.id },
+    body: { message: 'We look into a report.', until: null, reason: 'A report' },
+  })
+  expect(suspended.status).toBe(200)
+  await world.settle()
+  const started = await ada.call(startPayment, { params: { id: bookingId }, body: { acceptTerms: true } })
+  expect(started).toMatchObject({ status: 409, body: { code: 'departure_closed' } })
+  await confirmCard(world, clientSecret)
+  await world.settle()
+  expect(await takenAtStripe(world, begun.id)).toEqual([])
+  expect(await stateOf(world, begun.id)).toBe('held')
   await expectInvariants(world)
 })

@@ -170,7 +170,13 @@ export async function priceFor(app: App, read: Read, sold: Sold, input: QuoteInp
   const code = input.promoCode?.trim() ? await findPromoCode(read, input.promoCode, { lock: buyer.binding }) : undefined
   if (input.promoCode?.trim() && !code) throw unknownPromo(input.promoCode.trim())
   if (!code) return { ...inParts(priceOf(plain), sold), addOns, promoCodeId: null }
-  const priced = priceOf({ ...plain, promo: code })
+  // Treq pays for guests whom it brings: with a code of Treq's the guide's own guest is sold at the usual commission
+  const usual = withoutCode({ ...sold, commissionPercent: undefined }, input, level ?? 2).plain.commissionPercent
+  const priced = priceOf({
+    ...plain,
+    commissionPercent: code.payer === 'platform' ? usual : plain.commissionPercent,
+    promo: code,
+  })
   await refuseCode(app, read, sold, code, priced.price, buyer)
   return { ...inParts(priced, sold), addOns, promoCodeId: code.id }
 }

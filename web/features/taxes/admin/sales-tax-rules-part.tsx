@@ -40,7 +40,7 @@ export function SalesTaxRulesPart() {
         <p>{t('salesRulesNone')}</p>
       ) : (
         <Table
-          caption={t('salesRules')}
+          caption={t('salesRulesTable')}
           captionHidden
           narrow="scroll"
           rows={inOrder(found.data.rules)}

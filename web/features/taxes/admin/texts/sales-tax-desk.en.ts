@@ -36,6 +36,7 @@ export const salesTaxDesk = englishTexts('sales-tax-desk', {
   undoTitle: 'Undo this payment?',
   undoText: '{amount} is owed to {state} again. Do this only if it was recorded by mistake.',
   salesRules: 'Sales and lodging tax rules',
+  salesRulesTable: 'Each rule and its first day',
   salesRulesText:
     'Of the rules that fit a trip, the one counts that names the place, then the part of the price, the activity, a lesson, and the length; of equals the latest that has begun. A state without rules isn’t taxed. Bookings keep the tax they were sold with.',
   salesRulesNone: 'No rules yet, so nothing is taxed.',
