@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { holdSeats, showBooking } from '#contract/bookings/calls.ts'
+import { changeHold, holdSeats, showBooking } from '#contract/bookings/calls.ts'
 import { openGuestLink, renewGuestLink, showGuestLink } from '#contract/bookings/guest-links.ts'
 import { joinWaitlist } from '#contract/bookings/waitlist.ts'
 import { openThread } from '#contract/conversations/calls.ts'
+import { createPromoCode } from '#contract/pricing/promo-codes.ts'
 import { createAccount } from '#server/accounts/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
@@ -15,7 +16,7 @@ import { as } from '#test/people.ts'
 import { openWorld } from '#test/world.ts'
 
 const days = (n: number) => n * 86_400_000
-const { world, people, ada, gus, bo } = await openWorld()
+const { world, people, ada, gus, bo, root } = await openWorld()
 const ahead = Array.from({ length: 24 }, (_, at) => 150 + at)
 const trip = await createAdventure(world, { guide: people.gus.id, inDays: ahead })
 await createAdventure(world, { guide: people.bo.id })
@@ -105,6 +106,21 @@ test('another party on the page of the trip keeps who brought the guest, either 
   await hold(theirs, other, { adults: 1 })
   const again = await held(theirs, await open(code), other)
   expect(await row(again.id)).toMatchObject({ channel: 'web', net: { commissionPercent: 12 } })
+})
+
+test('with a code that Treq pays, an own guest costs the usual commission, so that both together cost Treq nothing', async () => {
+  const terms = { code: 'FROMTREQ', description: 'For a test', percent: 15, payer: 'platform' } as const
+  expect((await root.call(createPromoCode, { body: terms })).status).toBe(200)
+  const who = await guest()
+  const { id } = await held(who, await open(code))
+  const change = (promoCode: string | null) => who.call(changeHold, { params: { id }, body: { addOns: [], promoCode } })
+  expect((await change('FROMTREQ')).status).toBe(200)
+  const both = await row(id)
+  expect(both).toMatchObject({ channel: 'own_link', net: { commissionPercent: 12 } })
+  const [price] = await world.app.db.selectFrom('bookings').select('price').where('id', '=', id).execute()
+  expect(both.net.net.amount).toBeLessThan(price?.price.total.amount ?? 0)
+  expect((await change(null)).status).toBe(200)
+  expect(await row(id)).toMatchObject({ channel: 'own_link', net: { commissionPercent: 5 } })
 })
 
 test('whom Treq brought stays Treq’s: after a hold, a question, a place in line, or a trip of long ago', async () => {
