@@ -26,7 +26,7 @@ const salesTaxRule = z
     label: line(100).min(1),
   })
   .refine(({ component, share }) => (component === 'lodging') === (share !== null), {
-    message: 'Lodging needs its share of the price, and nothing else has one',
+    message: 'Enter a share of the price for lodging, and only for lodging',
     path: ['share'],
   })
 export const salesTaxRules = z.array(salesTaxRule).max(500)

@@ -263,4 +263,6 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please enter a weight in pounds': 'Escribe un peso en libras, por favor',
   'Please enter the day you called these numbers': 'Escribe el día en que llamaste a estos números',
   'Please choose a file': 'Elige un archivo',
+  'Enter a share of the price for lodging, and only for lodging':
+    'Indica una parte del precio para el alojamiento, y solo para el alojamiento',
 }

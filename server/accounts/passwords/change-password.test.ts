@@ -36,7 +36,10 @@ test('the new one counts at once, every other device is signed out, and the pers
   expect([(await here.call(me)).status, (await there.call(me)).status]).toEqual([200, 401])
   expect([await enter(people.ben, password), await enter(people.ben, newPassword)]).toEqual([401, 200])
   await world.settle()
-  expect((await emailsTo(world.app, people.ben.email)).at(-1)).toBe('Your password was changed')
+  expect((await emailsTo(world.app, people.ben.email)).slice(-2)).toEqual([
+    'Your password was changed',
+    'New sign-in to your Treq account',
+  ])
 })
 
 test('a browser that knew the account before the change passes no throttle any more', async () => {

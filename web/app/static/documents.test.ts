@@ -75,6 +75,7 @@ const saidOf: Readonly<Record<string, readonly (keyof typeof privacyPolicy)[] | 
   notifications: ['know.1.5'],
   operators: null,
   payments: ['know.1.4', 'share.1.3', 'long.1.4'],
+  payouts: ['know.1.7'],
   readiness: ['know.1.15', 'share.1.9', 'long.1.12', 'long.1.13', 'young.1'],
   recruitment: ['know.1.13', 'long.1.10'],
   reviews: ['know.1.6', 'share.1.2', 'long.1.14'],
