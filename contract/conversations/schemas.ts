@@ -30,7 +30,7 @@ export const messageOffer = z.object({
   price: z
     .object({
       /** Together they are the total; discounts are negative. */
-      lines: z.array(z.object({ label: sentence, amount: money })),
+      lines: z.array(z.object({ label: sentence, quantity: z.int(), amount: money })),
       total: money,
       dueNow: money,
       instant: z.boolean(),

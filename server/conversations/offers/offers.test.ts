@@ -55,7 +55,9 @@ test('an explorer sees the price of the sale and books it; one key is one offer'
     offer: { status: 'open', party, title: 'River', price: { total: price.total, dueNow: price.dueNow, instant } },
   })
   const lines = seen?.offer?.price?.lines ?? []
-  expect(lines.map(({ label }) => label)).toEqual(price.lines.map(({ label }) => label))
+  expect(lines.map(({ label, quantity }) => [label, quantity])).toEqual(
+    price.lines.map(({ label, quantity }) => [label, quantity]),
+  )
   expect(lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(price.total.amount)
   const { departureId } = seen?.offer ?? { departureId: '' }
   const held = await ada.call(holdSeats, { body: { departureId, party, idempotencyKey: newId() } })

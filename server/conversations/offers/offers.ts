@@ -55,7 +55,7 @@ async function priceNow(app: App, row: OfferRow, explorerId: string): Promise<Me
       addOns: [],
       promoCode: null,
     })
-    const lines = price.lines.map(({ label, amount }) => ({ label, amount }))
+    const lines = price.lines.map(({ label, quantity, amount }) => ({ label, quantity, amount }))
     return { lines, total: price.total, dueNow: price.dueNow, instant }
   } catch (error) {
     // sold out, closed, or no longer for such a party

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { InboxItem } from '#contract/operators/inbox.ts'
 import { queueGroups } from '#contract/operators/values.ts'
-import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -40,7 +39,7 @@ export function InboxScreen() {
       lead={t('lead')}
       actions={
         <>
-          <Link to="/admin/queue-help" variant="bare" className={buttonClasses({ size: 'sm', variant: 'quiet' })}>
+          <Link to="/admin/queue-help" className="inline-flex min-h-target items-center text-sm">
             {t('allHelp')}
           </Link>
           <IconButton label={t('keys')} className="max-tablet:hidden" onClick={() => setHelpOpen(true)}>

@@ -70,7 +70,7 @@ function One({ queue }: { queue: QueueHelp }) {
       <h3 className="font-semibold">{queue.label}</h3>
       <dl className="grid gap-3 desktop:grid-cols-2 desktop:gap-x-8">
         {parts.map(([label, text]) => (
-          <div key={label} className="grid gap-0.5">
+          <div key={label} className="grid content-start gap-0.5">
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="max-w-text">{text}</dd>
           </div>

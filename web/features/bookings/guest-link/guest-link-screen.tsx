@@ -198,7 +198,7 @@ function Bookings({ bookings }: { bookings: readonly LinkedBooking[] }) {
   const locale = useLocale()
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="grid gap-4">
+    <section aria-labelledby={heading} className="grid grid-cols-1 gap-4">
       <h2 id={heading} className="text-display-xs">
         {t('list')}
       </h2>
@@ -212,7 +212,7 @@ function Bookings({ bookings }: { bookings: readonly LinkedBooking[] }) {
             {bookings.map(({ id, name, title, startsAt, zone, party, state, total, earnings }) => (
               <li
                 key={id}
-                className="grid gap-1 border-b border-line px-5 py-4 last:border-0"
+                className="grid grid-cols-1 gap-1 border-b border-line px-5 py-4 last:border-0"
                 data-testid="linked-booking"
               >
                 <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -47,9 +47,9 @@ export function OfferCard({ threadId, message, offer }: Props) {
         </p>
         {price && price.lines.length > 1 ? (
           <dl className="grid gap-0.5 text-sm text-ink-muted tabular-nums">
-            {price.lines.map(({ label, amount }) => (
+            {price.lines.map(({ label, quantity, amount }) => (
               <div key={label} className="flex justify-between gap-4">
-                <dt className="min-w-0">{label}</dt>
+                <dt className="min-w-0">{quantity > 1 ? `${label} × ${quantity}` : label}</dt>
                 <dd>{formatMoney(amount, { locale })}</dd>
               </div>
             ))}
