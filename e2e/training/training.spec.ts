@@ -48,11 +48,16 @@ test('a guide takes a module from lesson to quiz, fails, passes, and gets a cert
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText(/^No connection\. This page shows what was saved/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lightning' })).toBeVisible()
+  // the copy may be from before the first lesson was finished
+  const before = Number.parseInt(
+    (await page.getByText(/\d of 4 lessons finished/).innerText()).split('· ')[1] ?? '',
+    10,
+  )
   await page
-    .getByRole('button', { name: /^Mark as finished: / })
+    .getByRole('button', { name: /^Mark as finished: Pace/ })
     .first()
     .press('Enter')
-  await expect(page.getByText('2 of 4 lessons finished')).toBeVisible()
+  await expect(page.getByText(`${before + 1} of 4 lessons finished`)).toBeVisible()
   await expect(page.getByText(/^Your progress is saved on this device/)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(/^Your progress is saved on this device/)).toBeHidden()
