@@ -15,7 +15,7 @@ export const signalCauses = [
   'alert',
   'avalanche',
   'river',
-  // below the least flow that the guide set, and a flow that was set and could not be read
+  // below the lowest flow the guide allows, and a flow that has a limit but no reading
   'low_river',
   'unread_river',
   'air',

@@ -86,7 +86,7 @@ export const thread = threadLine.extend({
   readByOther: z.int(),
   /** Contact details are hidden in both directions. */
   masked: z.boolean(),
-  /** Nobody can write; who blocked it may lift that. `gone`: the other side’s account was erased. */
+  /** No one can write. The side that blocked it can unblock it. `gone`: the other side’s account was erased. */
   blocked: z.enum(['by_me', 'by_other', 'by_treq', 'gone']).nullable(),
   messages: z.array(message),
   /** There are older ones than these. */

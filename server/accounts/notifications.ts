@@ -106,7 +106,7 @@ export const emailChanged = notification('account.email_changed', {
   }),
 })
 
-/** Not of the first browser of an account: whoever opened it knows. */
+/** Not for the first browser of an account, which its owner has just opened. */
 export const newDevice = notification('account.new_device', {
   ...byEmail,
   texts: ({ name, device }: { name: string; device: Said }) => ({

@@ -3,7 +3,7 @@ import { accountsOfOutfitter, guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
-import { cameByTreq, lastDigits } from '../phone/own-guest.ts'
+import { cameByTreq, isSamePerson } from '../phone/own-guest.ts'
 import { readArrival } from './token.ts'
 
 interface Guest {
@@ -42,10 +42,7 @@ export async function broughtByLink(
 }
 
 /** A second account of somebody who works there: reviews and levels are not to be had at the rate of own guests. */
-async function isOneOfThem(read: Read, outfitterId: string, { email, phone }: Guest): Promise<boolean> {
+async function isOneOfThem(read: Read, outfitterId: string, guest: Guest): Promise<boolean> {
   const contacts = await accountContacts(read, await accountsOfOutfitter(read, outfitterId))
-  const number = lastDigits(phone)
-  return [...contacts.values()].some(
-    (one) => one.email.toLowerCase() === email.toLowerCase() || (number !== '' && lastDigits(one.phone) === number),
-  )
+  return [...contacts.values()].some((one) => isSamePerson(one, guest))
 }

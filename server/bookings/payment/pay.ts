@@ -95,9 +95,8 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
   })
   if (refusal) throw refusal
   if (booking.state === 'held') {
-    await refuseOutside(tx, departure)
-    if (await mayNotLead(tx, locked))
-      throw new AppError(409, 'departure_closed', said('This date is no longer open for booking.'))
+    const [closed] = await Promise.all([mayNotLead(tx, locked), refuseOutside(tx, departure)])
+    if (closed) throw new AppError(409, 'departure_closed', said('This date is no longer open for booking.'))
   }
   const due = booking.price.dueNow.amount
   if (!fits(credit, due)) throw creditMoved()

@@ -16,7 +16,7 @@ import { beforePaid } from '../policy.ts'
 import { bookerOf, checkAgeFor } from '../people/booker.ts'
 import { recordTransition } from '../record-transition.ts'
 import type { BookingRow } from '../tables.ts'
-import { cameByTreq, lastDigits } from './own-guest.ts'
+import { cameByTreq, isSamePerson } from './own-guest.ts'
 import { bookingOfLink, linkIsOver } from './pay-link.ts'
 
 /** Who has taken it over reads it later as well, anybody else until then. Throws 400 `token_invalid`. */
@@ -68,8 +68,9 @@ export async function claimPayLink(app: App, caller: Caller, token: string): Pro
       const tooYoung = checkAgeFor(adventure.content.minimumAge, contact, now)
       if (tooYoung) throw tooYoung
       const { email, phone } = contact
-      // what Treq did for someone else than the person who called counts until now
-      const before = isWhoCalled(booking, contact) ? booking.created_at : now
+      // for anyone but the person the guide wrote down, the trip counts as offered now
+      const called = { email: booking.contact_email, phone: booking.contact_phone }
+      const before = isSamePerson(called, contact) ? booking.created_at : now
       const guest = { email, phone, accountId: person.accountId, before }
       const settings = await platformSettings(tx)
       const known = await cameByTreq(tx, booking.outfitter_id, guest, settings)
@@ -97,14 +98,6 @@ export async function claimPayLink(app: App, caller: Caller, token: string): Pro
     )
   }
 }
-
-/** By the email or the telephone that the guide wrote down. */
-const isWhoCalled = (
-  booking: Pick<BookingRow, 'contact_email' | 'contact_phone'>,
-  { email, phone }: { email: string; phone: string | null },
-): boolean =>
-  booking.contact_email.toLowerCase() === email.toLowerCase() ||
-  (lastDigits(phone) !== '' && lastDigits(booking.contact_phone) === lastDigits(phone))
 
 async function usualNet(read: Read, { guide_id: guideId, price }: BookingRow, commission: Record<2 | 3 | 4, number>) {
   const level = (await guideById(read, guideId))?.level ?? 2

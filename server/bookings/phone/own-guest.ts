@@ -8,6 +8,17 @@ import type { BookingRow } from '../tables.ts'
 /** Without the country, which one person types and another does not. */
 export const lastDigits = (phone: string | null): string => (phone ?? '').replaceAll(/\D/g, '').slice(-10)
 
+interface Contact {
+  readonly email: string
+  readonly phone: string | null
+}
+
+/** By the email, or by a phone number that both have. */
+export const isSamePerson = (one: Contact, other: Contact): boolean => {
+  const number = lastDigits(one.phone)
+  return one.email.toLowerCase() === other.email.toLowerCase() || (number !== '' && number === lastDigits(other.phone))
+}
+
 /**
  * The commission of a guest of the guide’s own who holds seats already; undefined for those whom Treq brought. With a code of
  * Treq’s it was the usual one, and without it the guest is the guide’s again.
@@ -20,7 +31,7 @@ export const ownGuestPercent = (
   return channel === 'own_link' ? ownGuests.commissionPercent : net.commissionPercent
 }
 
-/** Whoever asks: by the account that pays, or by what the guide typed before there is one. */
+/** Known by the account that pays, or before there is one by what the guide typed. */
 interface Guest {
   readonly email: string
   readonly phone: string | null

@@ -171,12 +171,9 @@ export async function priceFor(app: App, read: Read, sold: Sold, input: QuoteInp
   if (input.promoCode?.trim() && !code) throw unknownPromo(input.promoCode.trim())
   if (!code) return { ...inParts(priceOf(plain), sold), addOns, promoCodeId: null }
   // Treq pays for guests whom it brings: with a code of Treq's the guide's own guest is sold at the usual commission
-  const usual = withoutCode({ ...sold, commissionPercent: undefined }, input, level ?? 2).plain.commissionPercent
-  const priced = priceOf({
-    ...plain,
-    commissionPercent: code.payer === 'platform' ? usual : plain.commissionPercent,
-    promo: code,
-  })
+  const atRate =
+    code.payer === 'platform' ? withoutCode({ ...sold, commissionPercent: undefined }, input, level ?? 2).plain : plain
+  const priced = priceOf({ ...atRate, promo: code })
   await refuseCode(app, read, sold, code, priced.price, buyer)
   return { ...inParts(priced, sold), addOns, promoCodeId: code.id }
 }
